@@ -38,6 +38,7 @@ async function check(): Promise<number> {
     ['  services', count('service_usage')],
     ['  given back', count('refund')],
     ['  corrected by staff', count('adjustment')],
+    ['  visits to which nobody came', count('missed_visit')],
     ['euro, by the lines', euro(balanceOf(contents))],
     ['euro, by the balances', euro(balances.reduce((sum, { content }) => sum + balanceCents(content), 0))],
     ['mistakes', mistakes.length + unreadable.length],

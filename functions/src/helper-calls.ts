@@ -45,6 +45,11 @@ export const helperCallList = [
     requires: 'nothing',
     load: async () => (await import('./helpers/change-calendar-feed.ts')).changeCalendarFeed,
   }),
+  httpCall({
+    contract: helpers.accountForVisit,
+    requires: 'nothing',
+    load: async () => (await import('./helpers/account-for-visit.ts')).accountForVisit,
+  }),
 ];
 
 /** One function for all of them: a warm instance serves each (decision 63). */

@@ -95,6 +95,12 @@ export const sweepVisits = onTimer(
   async () => (await import('./visits/sweep-visits.ts')).sweepVisits,
 );
 
+/** Asks what became of visits that nobody wrote down. */
+export const askAfterVisits = onTimer(
+  { everyMinutes: 15, timeoutSeconds: 300 },
+  async () => (await import('./visits/ask-after-visits.ts')).askAfterVisits,
+);
+
 export const stripeWebhook = onWebhook(
   {
     name: 'stripe-webhook',

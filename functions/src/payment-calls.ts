@@ -24,6 +24,11 @@ export const paymentCallList = [
     requires: 'credits.buy',
     load: async () => (await import('./payments/cancel-purchase.ts')).cancelPurchase,
   }),
+  httpCall({
+    contract: credits.payMissing,
+    requires: 'credits.buy',
+    load: async () => (await import('./payments/pay-missing.ts')).payMissing,
+  }),
 ];
 
 /** Apart from the other calls of seniors: only these have the secret (decision 63). */

@@ -1,6 +1,7 @@
 import * as accounts from '#domain/contracts/accounts.ts';
 import { answerQuote } from '#domain/contracts/answer-quote.ts';
 import { approveVisit } from '#domain/contracts/approve-visit.ts';
+import { readMissing } from '#domain/contracts/credits.ts';
 import { httpCall, onHttpCalls } from './shell/http/on-http-calls.ts';
 
 /** The calls of the app that need a sign-in, except payments. */
@@ -24,6 +25,11 @@ export const seniorCallList = [
     contract: approveVisit,
     requires: 'visits.approve',
     load: async () => (await import('./visits/approve-visit.ts')).approveVisit,
+  }),
+  httpCall({
+    contract: readMissing,
+    requires: 'credits.view',
+    load: async () => (await import('./payments/read-missing.ts')).readMissing,
   }),
 ];
 

@@ -56,6 +56,21 @@ export const staffCallList = [
     load: async () => (await import('./dispatch/start-visit.ts')).startVisit,
   }),
   httpCall({
+    contract: dispatch.recordVisit,
+    requires: 'dispatch.move',
+    load: async () => (await import('./dispatch/record-visit.ts')).recordVisit,
+  }),
+  httpCall({
+    contract: dispatch.correctVisit,
+    requires: 'dispatch.move',
+    load: async () => (await import('./dispatch/correct-visit.ts')).correctVisit,
+  }),
+  httpCall({
+    contract: dispatch.missVisit,
+    requires: 'dispatch.move',
+    load: async () => (await import('./dispatch/miss-visit.ts')).missVisit,
+  }),
+  httpCall({
     contract: dispatch.cancelVisit,
     requires: 'dispatch.move',
     load: async () => (await import('./dispatch/cancel-visit.ts')).cancelVisit,

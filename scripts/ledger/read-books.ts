@@ -9,13 +9,14 @@ import {
   userCreditsSchema,
 } from '#domain/documents/credits.ts';
 import { type Visit, visitSchema } from '#domain/documents/visit.ts';
+import type { VisitState } from '#domain/visits/visit-state.ts';
 import type { Stored } from '#domain/credits/ledger-check.ts';
 
 export interface Books {
   readonly lines: readonly Stored<CreditTransaction>[];
   readonly balances: readonly Stored<UserCredits>[];
   readonly adjustments: readonly Stored<CreditAdjustment>[];
-  /** Visits that were charged. */
+  /** Visits that were charged, and those to which nobody came; these can be cancelled afterwards. */
   readonly visits: readonly Stored<Visit>[];
   /** Paths of documents that do not parse: they are not counted. */
   readonly unreadable: readonly string[];
@@ -54,8 +55,9 @@ export function readBooks(firestore: Firestore): Promise<Books> {
       const balances = await readAll(firestore.collection(collections.userCredits), userCreditsSchema);
       const adjustments = await readAll(firestore.collection(collections.creditAdjustments), creditAdjustmentSchema);
       // Planning of before visits had states has none.
-      const charged = firestore.collection(collections.planning).where('state', '==', 'charged');
-      const visits = await readAll(charged, visitSchema);
+      const booked: readonly VisitState[] = ['charged', 'missed', 'cancelled'];
+      const found = firestore.collection(collections.planning).where('state', 'in', booked);
+      const visits = await readAll(found, visitSchema);
       return { lines, balances, adjustments, visits, unreadable };
     },
     { readOnly: true },

@@ -28,6 +28,7 @@ export const collections = {
   staffCommands: 'staff_commands',
   savedViews: 'saved_views',
   creditAdjustments: 'credit_adjustments',
+  missingPayments: 'missing_payments',
   leads: 'leads',
   leadKeys: 'lead_keys',
   reviews: 'reviews',

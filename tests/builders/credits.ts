@@ -1,4 +1,5 @@
 import type { CreditAdjustment } from '#domain/documents/credit-adjustment.ts';
+import type { MissingPayment } from '#domain/documents/bookkeeping.ts';
 import { fromCredits } from '#domain/credits/cents.ts';
 import type { CreditTransaction, UserCredits } from '#domain/documents/credits.ts';
 import { lineDescriptions } from '#domain/credits/line-description.ts';
@@ -49,6 +50,18 @@ export function aCreditAdjustment(overrides: Partial<CreditAdjustment> = {}): Cr
     answered_at: null,
     last_change: { action: 'adjust-credits', by: 'Staf Claes', at: madeAt },
     revision: 1,
+    ...overrides,
+  };
+}
+
+/** A payment of 7.75 euro whose page is open. */
+export function aMissingPayment(overrides: Partial<MissingPayment> = {}): MissingPayment {
+  return {
+    user_id: 'maria',
+    attempt: '0b5c1e7a-1111-4222-8333-444455556666',
+    cents: 775,
+    session_id: 'cs_test_a1',
+    begun_at: madeAt,
     ...overrides,
   };
 }

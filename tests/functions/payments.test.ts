@@ -1,12 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { collections } from '#domain/collections.ts';
-import { cancelPurchase, continuePurchase, purchaseCredits, verifyPayment } from '#domain/contracts/credits.ts';
+import {
+  cancelPurchase,
+  continuePurchase,
+  payMissing,
+  purchaseCredits,
+  readMissing,
+  verifyPayment,
+} from '#domain/contracts/credits.ts';
 import { timerAddress } from '#local/firebase/timers.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { practiceKeys } from '#local/stripe/practice-keys.ts';
 import { signatureHeader } from '#local/stripe/webhooks/sign.ts';
+import { aBalance } from '../builders/credits.ts';
+import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
+import { cancelVisit } from '#domain/contracts/dispatch.ts';
+import { staf } from '#local/seed/accounts.ts';
+import { offerVisitTo } from '../people/helper-offers.ts';
+import { planStudent, revisionOf, storeStudent } from '../people/staff-work.ts';
 import { anInterimUser } from '../builders/interim-user.ts';
+import { aServiceRequest } from '../builders/service-request.ts';
+import { aPlannedVisit } from '../builders/visit.ts';
 import { createPerson } from '../people/create-person.ts';
 import {
   actOnPurchase,
@@ -42,6 +57,8 @@ async function aSenior() {
     verify: (session_id: string) => as(verifyPayment, { session_id }),
     goOn: (session_id: string) => as(continuePurchase, { session_id }),
     cancel: (session_id: string) => as(cancelPurchase, { session_id }),
+    missing: () => as(readMissing, {}),
+    payMissing: () => as(payMissing, {}),
     stored: () => storedCredits(firebase, person.uid),
     pages: () => practicePurchases(firebase, person.uid),
     /** Opens one page, and holds Stripe's events about it. */
@@ -69,6 +86,7 @@ beforeAll(async () => {
   await untilAnswered(() => senior.verify('cs_test_unknown'), 404);
   await untilAnswered(() => senior.cancel('cs_test_unknown'), 404);
   await untilAnswered(() => senior.goOn('cs_test_unknown'), 404);
+  await untilAnswered(() => senior.missing(), 200);
   await untilAnswered(() => webhook({ method: 'POST', headers: { 'stripe-signature': 't=1,v1=0' } }), 400);
 }, 320_000);
 
@@ -239,4 +257,92 @@ test('a webhook whose credits cannot be stored is answered with 5xx, and credits
   await balance({ user_id: maria.uid, balance: 0 });
   expect(await deliverEvent(firebase, paid?.id ?? '')).toBe(200);
   expect(await maria.stored()).toEqual({ balance: 50, lines: [bought(50)] });
+});
+
+/** Stores approved visits of this senior, the first the oldest. */
+const owes = (uid: string, ...minutes: readonly number[]) =>
+  withAdminSdk(addresses, async ({ firestore }) => {
+    for (const [index, minutes_worked] of minutes.entries()) {
+      const request_id = randomUUID();
+      const price = { variant: 'standard', cents_per_hour: 1_550, agreed_at: new Date(), how: 'app' } as const;
+      const date = `2026-03-1${index}`;
+      const visit = aPlannedVisit({ request_id, senior_id: uid, state: 'approved', date, minutes_worked, price });
+      const request = aServiceRequest({ request_id, senior_id: uid, status: 'ended', request_date: date });
+      await firestore.doc(`${collections.serviceRequests}/${request_id}`).set(request);
+      await firestore.doc(`${collections.planning}/${request_id}`).set(visit);
+    }
+  });
+
+test('exactly what is missing is paid, on one page from every device, and everything open is charged once', async () => {
+  const maria = await aSenior();
+  expect((await maria.missing()).outcome).toEqual({ missing: 0, to_pay: 0, visits: [] });
+  expect((await maria.payMissing()).outcome).toEqual({ url: null, cents: 0 });
+  await owes(maria.uid, 25, 70);
+  expect((await maria.missing()).outcome).toMatchObject({
+    ...{ missing: 775 + 2_325, to_pay: 3_100 },
+    visits: [
+      { date: '2026-03-10', cost: 775, missing: 775 },
+      { date: '2026-03-11', cost: 2_325, missing: 2_325 },
+    ],
+  });
+  const pages = await Promise.all([maria.payMissing(), maria.payMissing(), maria.payMissing()]);
+  const [first] = pages;
+  expect(first).toMatchObject({ status: 200, outcome: { cents: 3_100 } });
+  for (const page of pages) expect(page.outcome).toEqual(first?.outcome);
+  const [session, ...others] = await maria.pages();
+  expect(others).toEqual([]);
+
+  // Another amount by now: the page that was open cannot be paid any more.
+  await owes(maria.uid, 60);
+  const next = await maria.payMissing();
+  expect(next).toMatchObject({ status: 200, outcome: { cents: 3_100 + 1_550 } });
+  const open = (await maria.pages()).filter(({ status }) => status === 'open');
+  expect(open).toHaveLength(1);
+  expect(open[0]?.id).not.toBe(session?.id);
+
+  const id = open[0]?.id ?? '';
+  await actOnPurchase(firebase, id, 'pay');
+  expect((await maria.verify(id)).outcome).toEqual({ success: true, credits_added: 46.5 });
+  // The webhook may be charging while the return page finds the purchase paid.
+  await vi.waitFor(async () => expect((await maria.stored()).balance).toBe(0), waitOptions);
+  const { lines } = await maria.stored();
+  expect(lines.filter(({ type }) => type === 'service_usage').map(({ amount }) => amount)).toEqual(
+    expect.arrayContaining([-7.75, -23.25, -15.5]),
+  );
+  expect((await maria.payMissing()).outcome).toEqual({ url: null, cents: 0 });
+});
+
+test('less than Stripe takes is paid as the least that it takes, and the rest stays on the balance', async () => {
+  const maria = await aSenior();
+  await owes(maria.uid, 25);
+  await withAdminSdk(addresses, async ({ firestore }) => {
+    await firestore.doc(`${collections.userCredits}/${maria.uid}`).set(aBalance({ user_id: maria.uid, balance: 7.5 }));
+  });
+  expect((await maria.missing()).outcome).toMatchObject({ missing: 25, to_pay: 50 });
+  expect((await maria.payMissing()).outcome).toMatchObject({ cents: 50 });
+});
+
+test('cancelling late costs what staff said, at most the agreed price, and is charged once', async () => {
+  const maria = await aSenior();
+  const staff = await signInAs(firebase, staf);
+  const student = await storeStudent(firebase);
+  const inTwoDays = addDaysTo(brusselsDate(new Date()), 2);
+  const id = await offerVisitTo(firebase, { seniorId: maria.uid, date: inTwoDays, students: [] });
+  await planStudent(firebase, staff, id, student);
+  const cancel = async (fee_cents: number) => {
+    const revision = await revisionOf(firebase, id);
+    const on = { request_id: id, visit_id: id, command_id: randomUUID(), revision };
+    return (await callAs(firebase, staff, cancelVisit, { ...on, fee_cents, reason: 'Op haar vraag.' })).outcome;
+  };
+  expect(await cancel(3_501)).toMatchObject({ outcome: 'rejected', code: 'fee-too-high' });
+  expect(await cancel(2_050)).toMatchObject({ outcome: 'done' });
+  expect((await maria.missing()).outcome).toMatchObject({ missing: 2_050, visits: [{ is_fee: true, missing: 2_050 }] });
+  expect((await maria.payMissing()).outcome).toMatchObject({ cents: 2_050 });
+  const [page] = await maria.pages();
+  await actOnPurchase(firebase, page?.id ?? '', 'pay');
+  await maria.verify(page?.id ?? '');
+  // The webhook may be charging while the return page finds the purchase paid.
+  await vi.waitFor(async () => expect((await maria.stored()).balance).toBe(0), waitOptions);
+  const { lines } = await maria.stored();
+  expect(lines).toEqual(expect.arrayContaining([{ type: 'service_usage', amount: -20.5 }]));
 });

@@ -90,7 +90,8 @@ const enforcedByRules: Partial<Readonly<Record<Capability, Probe>>> = {
 };
 
 const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]>>> = {
-  'credits.buy': ['cancel-purchase', 'continue-purchase', 'purchase-credits', 'verify-payment'],
+  'credits.buy': ['cancel-purchase', 'continue-purchase', 'pay-missing', 'purchase-credits', 'verify-payment'],
+  'credits.view': ['read-missing'],
   'dispatch.assign': ['assign-student', 'offer-visit', 'unassign-student'],
   'accounts.view': ['search-people'],
   'dispatch.view': ['save-views'],
@@ -99,8 +100,11 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
     'cancel-request',
     'cancel-visit',
     'change-customer',
+    'correct-visit',
     'invite-customer',
+    'miss-visit',
     'move-visit',
+    'record-visit',
     'release-request',
     'set-note',
     'start-visit',

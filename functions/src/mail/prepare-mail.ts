@@ -2,7 +2,8 @@ import type { Mail, MailTemplate } from '#domain/documents/mail.ts';
 import type { MailOutcome } from '#domain/mail/mail-delivery.ts';
 import { hasStudent } from '#domain/requests/request-status.ts';
 import { type AdminSubject, adminPath } from '#domain/staff/admin-path.ts';
-import { helperLinkPath } from '#domain/students/helper/helper-address.ts';
+import { helperLinkPath, helperPath } from '#domain/students/helper/helper-address.ts';
+import { unrecordedStates } from '#domain/visits/unrecorded.ts';
 import type { VisitState } from '#domain/visits/visit-state.ts';
 import type { LinkedTemplate } from '#domain/mail/linked-template.ts';
 import type { Services } from '../shell/services.ts';
@@ -97,6 +98,14 @@ function visitIn(state: VisitState, path: string): Preparation {
     (await visits.stateOf(mail.values['visit'] ?? '')) === state ? ready(mail, mailLinks.page(path)) : unneeded;
 }
 
+/** About a visit of which nobody knows yet what became of it. */
+function unrecordedVisit(path: string): Preparation {
+  return async (mail, { mailLinks, visits }) => {
+    const state = await visits.stateOf(mail.values['visit'] ?? '');
+    return unrecordedStates.some((each) => each === state) ? ready(mail, mailLinks.page(path)) : unneeded;
+  };
+}
+
 /** The page of staff, opened on the document whose id is among the values. */
 function adminPage(kind: AdminSubject['kind']): Preparation {
   return async (mail, { mailLinks }) => {
@@ -129,6 +138,10 @@ const preparations: Readonly<Record<MailTemplate, Preparation>> = {
   'visit-done': visitIn('done', '/dashboard'),
   'visit-ended': visitEnded,
   'student-link': studentLink,
+  'visit-asked': unrecordedVisit('/dashboard'),
+  'visit-missed': page(creditsPage),
+  'student-visit-asked': unrecordedVisit(helperPath),
+  'visit-fee': visitIn('cancelled', creditsPage),
   'visit-charged': page(creditsPage),
   'visit-unpaid': visitIn('approved', creditsPage),
   'payment-received': page(creditsPage),

@@ -22,13 +22,14 @@ export async function purchaseCredits(
 ): Promise<Answer<Output>> {
   const language = await accounts.languageOf(actorUid);
   const now = clock.now();
-  const page = await payments.open({ seniorId, email, credits: amount, attempt, language }, now);
+  const cents = fromCredits(amount);
+  const page = await payments.open({ seniorId, email, cents, buys: 'credits', attempt, language }, now);
   if (page === 'other-purchase') return reject('invalid-input');
   if (page === 'refused') {
     log.error('payment page refused', { code: 'purchase-failed' });
     return reject('purchase-failed');
   }
   const { sessionId, url } = page;
-  await ledger.open(pendingPurchase({ sessionId, seniorId, cents: fromCredits(amount) }, now));
+  await ledger.open(pendingPurchase({ sessionId, seniorId, cents }, now));
   return ok({ url });
 }

@@ -14,12 +14,14 @@ import { createLedger, type Ledger } from '../gateways/payments/ledger.ts';
 import { createMailLinks, type MailLinks } from '../gateways/mail-links.ts';
 import { createMailQueue, type MailQueue } from '../gateways/mail-queue.ts';
 import { createPeople, type People } from '../gateways/people.ts';
+import { createMissingPayments, type MissingPayments } from '../gateways/payments/missing-payments.ts';
 import { createPayments, type Payments } from '../gateways/payments/payments.ts';
 import { firestoreRateLimits, type RateLimits } from '../gateways/rate-limits.ts';
 import { createReviewTokens, type ReviewTokens } from '../gateways/review-tokens.ts';
 import { firestoreSignUps, type SignUps } from '../gateways/sign-ups.ts';
 import { createSmtp, type Smtp } from '../gateways/smtp.ts';
 import { createStripeEvents, type StripeEvents } from '../gateways/payments/stripe-events.ts';
+import { createUnrecordedVisits, type UnrecordedVisits } from '../gateways/dispatch/unrecorded-visits.ts';
 import { createVerificationLinks, type VerificationLinks } from '../gateways/verification-links.ts';
 import { firestoreVisits, type Visits } from '../gateways/visits.ts';
 import { firestoreStudentWork, type StudentWork } from '../gateways/students/student-work.ts';
@@ -53,6 +55,7 @@ export interface Services {
   readonly logins: Logins;
   readonly mailLinks: MailLinks;
   readonly mailQueue: MailQueue;
+  readonly missingPayments: MissingPayments;
   readonly payments: Payments;
   readonly people: People;
   readonly rateLimits: RateLimits;
@@ -63,6 +66,7 @@ export interface Services {
   /** The recipient of mails to staff. */
   readonly staffEmail: () => string;
   readonly studentWork: StudentWork;
+  readonly unrecordedVisits: UnrecordedVisits;
   readonly verificationLinks: VerificationLinks;
   readonly visits: Visits;
 }
@@ -87,6 +91,7 @@ export const services: Services = {
   logins: firebaseLogins,
   mailLinks: createMailLinks(() => appOrigin.value(), verificationLinks),
   mailQueue: createMailQueue(serverClock),
+  missingPayments: createMissingPayments(serverClock),
   payments: createPayments({
     stripe: () => ({ secretKey: stripeSecretKey.value(), apiBase: stripeApiBase.value() }),
     webhookSecret: () => stripeWebhookSecret.value(),
@@ -100,6 +105,7 @@ export const services: Services = {
   stripeEvents: createStripeEvents(serverClock),
   staffEmail: () => staffEmail.value(),
   studentWork: firestoreStudentWork,
+  unrecordedVisits: createUnrecordedVisits(serverClock),
   verificationLinks,
   visits: firestoreVisits,
 };

@@ -20,7 +20,7 @@ export class PlayedDocuments {
     read: (paths) => Promise.resolve(paths.map((path) => this.#known.get(keyOf(path)) ?? null)),
     planningsOf: () => Promise.resolve([]),
     studentsWith: () => Promise.resolve([]),
-    approvedVisitsOf: () => Promise.resolve([]),
+    openVisitsOf: () => Promise.resolve([]),
     adjustmentsSince: (seniorId, moment) =>
       Promise.resolve(
         this.#of(collections.creditAdjustments).filter(

@@ -44,6 +44,15 @@ export async function loadCredits() {
   return { CreditsScreen, prefetchCredits };
 }
 
+/** The card of what is missing, which the overview shows where a visit is not paid. */
+export async function loadMissing() {
+  const [{ MissingCard }] = await Promise.all([
+    import('#features/credits/missing/missing-card.tsx'),
+    loadTexts('credits'),
+  ]);
+  return { MissingCard };
+}
+
 export async function loadProfile() {
   const [{ ProfileScreen }] = await Promise.all([import('#features/profile/profile-screen.tsx'), loadTexts('profile')]);
   return { ProfileScreen };

@@ -5,7 +5,14 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { useFirstName } from '#features/profile/use-first-name.ts';
 import { OverviewScreen, type OverviewScreenProps } from '#features/requests/overview-screen.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
-import { loadChat, loadCredits, loadMyRequests, loadProfile, loadRequestForm } from './dashboard-chunks.ts';
+import {
+  loadChat,
+  loadCredits,
+  loadMissing,
+  loadMyRequests,
+  loadProfile,
+  loadRequestForm,
+} from './dashboard-chunks.ts';
 import type { DashboardState } from './dashboard-state.ts';
 import { hrefs, type DashboardTab } from '../paths.ts';
 
@@ -13,6 +20,15 @@ const RequestFormScreen = lazy(async () => ({ default: (await loadRequestForm())
 const MyRequestsScreen = lazy(async () => ({ default: (await loadMyRequests()).MyRequestsScreen }));
 const ChatScreen = lazy(async () => ({ default: (await loadChat()).ChatScreen }));
 const CreditsScreen = lazy(async () => ({ default: (await loadCredits()).CreditsScreen }));
+const NoMissingCard: Awaited<ReturnType<typeof loadMissing>>['MissingCard'] = () => null;
+
+/** Without a network and without the service worker it cannot be loaded: the screen stays. */
+const MissingCard = lazy(async () => ({
+  default: await loadMissing().then(
+    (loaded) => loaded.MissingCard,
+    () => NoMissingCard,
+  ),
+}));
 const ProfileScreen = lazy(async () => ({ default: (await loadProfile()).ProfileScreen }));
 
 export interface DashboardViewProps {
@@ -26,6 +42,13 @@ export interface DashboardViewProps {
 function Overview({ firstName, ...rest }: OverviewScreenProps) {
   return <OverviewScreen {...rest} firstName={useFirstName(rest.acting, firstName)} />;
 }
+
+/** Loaded once a visit is not paid. */
+const MissingMoney = ({ acting }: Pick<DashboardViewProps, 'acting'>) => (
+  <Suspense fallback={null}>
+    <MissingCard acting={acting} />
+  </Suspense>
+);
 
 /** Connects the views of the dashboard, which know navigation only as callbacks. */
 export function DashboardView({ tab, preset, acting, firstName }: DashboardViewProps) {
@@ -43,7 +66,7 @@ export function DashboardView({ tab, preset, acting, firstName }: DashboardViewP
             firstName={firstName}
             onRequestService={() => show('request-service')}
             onShowRequests={() => show('my-requests')}
-            onShowCredits={() => show('credits')}
+            missingMoney={<MissingMoney acting={acting} />}
           />
         );
       case 'request-service':

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { fromCredits, inCredits } from '../credits/cents.ts';
 import { creditPurchaseRange } from '../credits/credits.ts';
-import { boundedText, textLimits } from '../field-types.ts';
+import { boundedText, documentId, isoDate, textLimits, timeOfDay } from '../field-types.ts';
 import { functionContract } from './function-contract.ts';
 
 /** Credits per purchase, a whole number; 1 credit is 1 euro. */
@@ -11,7 +12,11 @@ const sessionId = boundedText(textLimits.label, 1).check(z.regex(/^cs_[A-Za-z0-9
 
 const session = z.strictObject({ session_id: sessionId });
 
-const creditsAdded = z.int().check(z.gte(0));
+/** In credits; a payment of what is missing has a part of one. */
+const creditsAdded = z.number().check(
+  z.gte(0),
+  z.refine((credits) => inCredits(fromCredits(credits)) === credits),
+);
 
 /**
  * Opens a checkout page. Needs a senior. Idempotent per `attempt`, a UUID that the device mints for each press of the
@@ -54,4 +59,43 @@ export const continuePurchase = functionContract({
   name: 'continue-purchase',
   input: session,
   output: z.strictObject({ url: z.nullable(z.url()), credits_added: creditsAdded }),
+});
+
+const cents = z.int();
+
+/** What the senior lacks for the visits that she approved and that are not paid yet; all in cents. */
+export const readMissing = functionContract({
+  name: 'read-missing',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    missing: cents,
+    /** What one payment asks for: not always the same, because Stripe has a least amount. */
+    to_pay: cents,
+    /** Oldest first, as they will be paid; `missing` of each after the older ones. */
+    visits: z.array(
+      z.strictObject({
+        visit_id: documentId,
+        service: boundedText(textLimits.id),
+        date: isoDate,
+        start: timeOfDay,
+        cost: cents,
+        missing: cents,
+        /** For cancelling it late. */
+        is_fee: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export type MissingAnswer = z.infer<typeof readMissing.output>;
+
+/**
+ * Opens the page on which the senior pays exactly what is missing at this moment, which the server computes. A page that is
+ * open for the same amount is continued, from whatever device; one for another amount is closed first. `url` is null when
+ * nothing is missing any more. A payment that is still being processed: `payment-under-way`.
+ */
+export const payMissing = functionContract({
+  name: 'pay-missing',
+  input: z.strictObject({}),
+  output: z.strictObject({ url: z.nullable(z.url()), cents }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { quoteSchema } from '../documents/quote.ts';
-import { visitSchema } from '../documents/visit.ts';
+import { maxKilometres, maxVisitMinutes } from '../documents/review.ts';
+import { centsPerHourRange, plannedMinutesRange, visitSchema } from '../documents/visit.ts';
 import { boundedText, documentId, textLimits } from '../field-types.ts';
 import { reason, reasonIfNeeded } from '../reason.ts';
 import { dispatchAnswer as output, rejectedCommand } from './dispatch-answer.ts';
@@ -78,9 +79,39 @@ export const startVisit = functionContract({
   output,
 });
 
+/** Twelve hours at the highest price; the visit's own price decides. */
+const mostFeeCents = (centsPerHourRange.max * plannedMinutesRange.max) / 60;
+
+const work = {
+  minutes: z.int().check(z.gte(1), z.lte(maxVisitMinutes)),
+  km: z.number().check(z.gte(0), z.lte(maxKilometres)),
+};
+
+/** Writes down a visit that the student did not: it took place, and goes to the senior for her approval. */
+export const recordVisit = functionContract({
+  name: 'record-visit',
+  input: z.strictObject({ ...onVisit, ...work, reason }),
+  output,
+});
+
+/** Corrects the minutes or kilometres of a visit that is not approved yet; the senior looks at it anew. */
+export const correctVisit = functionContract({
+  name: 'correct-visit',
+  input: z.strictObject({ ...onVisit, ...work, reason }),
+  output,
+});
+
+/** The student did not come: the senior gets the missed hours, at least 20 euro, once. */
+export const missVisit = functionContract({
+  name: 'miss-visit',
+  input: z.strictObject({ ...onVisit, reason }),
+  output,
+});
+
+/** `fee_cents`: what it costs the senior, where it is late; without it, nothing. */
 export const cancelVisit = functionContract({
   name: 'cancel-visit',
-  input: z.strictObject({ ...onVisit, reason }),
+  input: z.strictObject({ ...onVisit, fee_cents: z.optional(z.int().check(z.gte(0), z.lte(mostFeeCents))), reason }),
   output,
 });
 

@@ -60,6 +60,10 @@ const visit = z.strictObject({
   km: z.nullable(z.number()),
   /** How often a code can still be typed. */
   tries_left: z.int(),
+  /** Nobody wrote down what became of it: the student is asked whether she came. */
+  is_asked: z.boolean(),
+  /** What she said to that; null until she does. */
+  said: z.nullable(z.strictObject({ came: z.boolean(), minutes: z.nullable(z.int()) })),
 });
 
 export type HelperVisit = z.infer<typeof visit>;
@@ -160,6 +164,21 @@ export const checkOut = functionContract({
     minutes,
     reason: reasonIfNeeded,
     km: z.number().check(z.gte(0), z.lte(maxKilometres)),
+    note: boundedText(textLimits.notes),
+  }),
+  output,
+});
+
+/**
+ * What the student says of a visit that nobody wrote down: whether she came, and then for how long. `note` may be empty;
+ * staff reads it, and decides.
+ */
+export const accountForVisit = functionContract({
+  name: 'account-for-visit',
+  input: z.strictObject({
+    ...onVisit,
+    came: z.boolean(),
+    minutes: z.nullable(minutes),
     note: boundedText(textLimits.notes),
   }),
   output,

@@ -5,7 +5,16 @@ import { textLimits } from '../field-types.ts';
 import { reason, reasonIfNeeded } from '../reason.ts';
 
 /** The commands that say a reason, by whether each one needs it: the rest are refused by their decisions. */
-const always = ['adjust-credits', 'cancel-request', 'cancel-visit', 'start-visit', 'unassign-student'];
+const always = [
+  'adjust-credits',
+  'cancel-request',
+  'cancel-visit',
+  'correct-visit',
+  'miss-visit',
+  'record-visit',
+  'start-visit',
+  'unassign-student',
+];
 const inSomeCases = [
   'assign-student',
   'book-for-senior',

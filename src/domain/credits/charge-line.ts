@@ -6,3 +6,12 @@ export const chargeLineId = (visitId: string): string => `${prefix}${visitId}`;
 /** @returns the visit that a line charges; null for a line of another kind. */
 export const chargedVisitOf = (lineId: string): string | null =>
   lineId.startsWith(prefix) ? lineId.slice(prefix.length) : null;
+
+const feePrefix = 'late_';
+
+/** The id of the line for cancelling a visit late: creating it a second time fails. */
+export const feeLineId = (visitId: string): string => `${feePrefix}${visitId}`;
+
+/** @returns the visit whose late cancellation a line charges; null for a line of another kind. */
+export const feeVisitOf = (lineId: string): string | null =>
+  lineId.startsWith(feePrefix) ? lineId.slice(feePrefix.length) : null;

@@ -45,7 +45,8 @@ async function world({ turns = [], credits = null, visits = [{}] }: Given) {
           ...{ request_id: id, state: 'approved', date: `2026-12-0${index + 1}`, minutes_worked: 25, price },
           ...{ ended_at: hoursAgo(1), updated_at: hoursAgo(1), ...overrides },
         });
-        const request = aServiceRequest({ request_id: id, senior_id: 'maria', status: 'ended' });
+        const status = visit.state === 'cancelled' ? 'cancelled' : 'ended';
+        const request = aServiceRequest({ request_id: id, senior_id: 'maria', status });
         return [create(collections.serviceRequests, id).with(request), create(collections.planning, id).with(visit)];
       }),
     ],
@@ -212,4 +213,26 @@ test('whoever approves and charges at once, each visit is approved once and char
     ),
     { numRuns: 200 },
   );
+});
+
+test('the fee of a late cancellation is charged like a visit: oldest first, once, without another mail', async () => {
+  const fee = { cents: 1_250, state: 'due' } as const;
+  const { charge, visit, status, lines, mails, credits, mistakes } = await world({
+    credits: aBalance({ balance: 20 }),
+    visits: [{ state: 'cancelled', fee, price }, {}],
+  });
+  await charge();
+  expect(visit(ids[0])).toMatchObject({ state: 'cancelled', fee: { cents: 1_250, state: 'charged' } });
+  expect(await charge()).toEqual({ kind: 'charged', visitId: ids[1], cents: 750 });
+  expect(await charge()).toEqual({ kind: 'none' });
+  expect(lines().map(({ id, amount_cents }) => [id, amount_cents])).toEqual(
+    expect.arrayContaining([
+      [`late_${ids[0]}`, -1_250],
+      [`visit_${ids[1]}`, -750],
+    ]),
+  );
+  expect(credits()).toMatchObject({ balance_cents: 0 });
+  expect(status(ids[1])).toBe('paid');
+  expect(mails()).toEqual([`mail/visit-charged_${ids[1]}`]);
+  expect(mistakes(2_000)).toEqual([]);
 });

@@ -12,16 +12,17 @@ import { readCase, type StoredCase } from '../dispatch/transaction/read-case.ts'
 import { stepWrites } from '../dispatch/transaction/step-writes.ts';
 import type { CreditTransaction } from '../documents/credits.ts';
 import { mailSchema } from '../documents/mail.ts';
-import { type StoredVisit, visitSchema } from '../documents/visit.ts';
+import type { StoredVisit } from '../documents/visit.ts';
 import { costValues } from '../mail/cost-values.ts';
 import { type MailOrder, newMail } from '../mail/mail-delivery.ts';
 import { mailIdAbout } from '../mail/mail-id.ts';
 import { serviceIds } from '../requests/prices.ts';
-import { type VisitCost, visitCost } from '../visits/visit-cost.ts';
+import { visitCost } from '../visits/visit-cost.ts';
 import { lineWrites, readStoredBalance } from './adjustment-line.ts';
 import { amountFields, amountText } from './cents.ts';
-import { usageDescription } from './line-description.ts';
-import { chargeLineId } from './charge-line.ts';
+import { lineDescriptions, usageDescription } from './line-description.ts';
+import { chargeLineId, feeLineId } from './charge-line.ts';
+import { type OpenVisit, openVisitsIn } from './missing-money.ts';
 
 /** What became of the oldest approved visit of a senior. `short`: her balance lacks so many cents. */
 export type Charge =
@@ -29,50 +30,49 @@ export type Charge =
   | { readonly kind: 'short'; readonly visitId: string; readonly missing: number }
   | { readonly kind: 'none' };
 
-interface Chargeable {
-  readonly id: string;
-  readonly visit: StoredVisit['visit'];
-  readonly cost: VisitCost;
+interface Chargeable extends OpenVisit {
   readonly stored: StoredCase;
 }
 
-const orderOf = ({ id, visit }: StoredVisit): string => `${visit.date} ${visit.start} ${id}`;
-
-/** The oldest approved visit that can be charged; one without an agreed price waits for staff and keeps no other waiting. */
+/** The oldest open visit. One whose request cannot be read keeps no other waiting. */
 async function oldestChargeable(transaction: DocumentTransaction, seniorId: string): Promise<Chargeable | null> {
-  const found = (await transaction.approvedVisitsOf(seniorId)).flatMap(({ id, data }) => {
-    const visit = visitSchema.safeParse(data).data;
-    return visit === undefined ? [] : [{ id, visit }];
-  });
-  for (const { id, visit } of found.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))) {
-    const cost = visitCost(visit);
-    const stored = cost === null ? null : await readCase(transaction, visit.request_id);
-    if (cost !== null && stored !== null) return { id, visit, cost, stored };
+  for (const open of openVisitsIn(await transaction.openVisitsOf(seniorId))) {
+    const stored = await readCase(transaction, open.visit.request_id);
+    if (stored !== null) return { ...open, stored };
   }
   return null;
 }
 
-function chargeLine({ id, visit, cost: { cents, halfHours } }: Chargeable, now: Date): CreditTransaction {
+/** What a line says that a visit was; empty for a service that staff added. */
+function descriptionOf({ visit, isFee }: Chargeable): string {
+  if (isFee) return lineDescriptions.lateFee;
   const service = serviceIds.find((known) => known === visit.task_category_id);
+  const cost = visitCost(visit);
+  return service === undefined || cost === null ? '' : usageDescription({ service, hours: cost.halfHours / 2 });
+}
+
+function chargeLine(open: Chargeable, now: Date): CreditTransaction {
+  const { id, visit, cents, isFee } = open;
   return {
-    id: chargeLineId(id),
+    id: isFee ? feeLineId(id) : chargeLineId(id),
     user_id: visit.senior_id,
     ...amountFields(-cents),
-    description: service === undefined ? '' : usageDescription({ service, hours: halfHours / 2 }),
+    description: descriptionOf(open),
     transaction_type: 'service_usage',
     stripe_session_id: null,
     created_at: now,
   };
 }
 
-/** Tells the senior that a visit is paid, or what is missing: each once per visit. */
+/** Tells the senior that a visit is paid, or what is missing: each once per visit. What a fee is, she was told with it. */
 async function chargeMail(
   transaction: DocumentTransaction,
-  { id: visitId, visit, cost, stored: { customer } }: Chargeable,
+  { id: visitId, visit, isFee, stored: { customer } }: Chargeable,
   after: number,
   now: Date,
 ): Promise<readonly DocumentWrite[]> {
-  if (customer === null) return [];
+  const cost = visitCost(visit);
+  if (customer === null || isFee || cost === null) return [];
   const template = after < 0 ? 'visit-unpaid' : 'visit-charged';
   const id = mailIdAbout(template, visitId);
   if ((await readOne(transaction, collections.mail, id)) !== null) return [];
@@ -85,10 +85,19 @@ async function chargeMail(
   return [{ kind: 'create', collection: collections.mail, id, data: mailSchema.parse(newMail(order, now)) }];
 }
 
+function chargedVisit(own: StoredVisit, { cents, isFee }: OpenVisit, now: Date): StoredVisit {
+  return changeVisit(
+    own,
+    isFee ? { fee: { cents, state: 'charged' } } : { state: 'charged', charged_cents: cents },
+    now,
+  );
+}
+
 /**
- * Charges the oldest approved visit of a senior from her balance, in one transaction: line, balance, visit, request, row
- * and mails. The line has an id of the visit's, and is created: a visit is charged once, whatever comes twice, at once or
- * late. A balance that does not suffice charges nothing, and no younger visit before an older one.
+ * Charges the oldest approved visit of a senior, or the fee of one that was cancelled late, from her balance, in one
+ * transaction: line, balance, visit, request, row and mails. The line has an id of the visit's, and is created: a visit is
+ * charged once, whatever comes twice, at once or late. A balance that does not suffice charges nothing, and no younger
+ * visit before an older one.
  * @throws where the balance cannot be read: nothing is charged on a guess.
  */
 export async function chargeOldestVisit(
@@ -98,20 +107,24 @@ export async function chargeOldestVisit(
 ): Promise<Outcome<Charge>> {
   const next = await oldestChargeable(transaction, seniorId);
   if (next === null) return withoutWrites({ kind: 'none' });
-  const { id: visitId, cost, stored } = next;
+  const { id: visitId, cents, stored } = next;
   const balance = await readStoredBalance(transaction, seniorId);
   if (balance === null) throw new Error('the balance cannot be read');
-  const after = balance - cost.cents;
+  const after = balance - cents;
   if (after < 0) {
     const value = { kind: 'short', visitId, missing: -after } as const;
     return { value, writes: await chargeMail(transaction, next, after, now) };
   }
   const own = findVisit(stored.state, visitId);
   if (own === undefined) throw new Error('the visit is not one of its request');
-  const charged = changeVisit(own, { state: 'charged', charged_cents: cost.cents }, now);
-  const decided = withVisit(stored.state, charged);
-  const step = { name: 'charge-visit', visitId, stored, decided, now };
-  const writes = [...(await stepWrites(transaction, step)), ...(await chargeMail(transaction, next, after, now))];
-  const value = { kind: 'charged', visitId, cents: cost.cents } as const;
-  return { value, writes: [...lineWrites(chargeLine(next, now), after), ...writes] };
+  const step = { visitId, stored, decided: withVisit(stored.state, chargedVisit(own, next, now)), now };
+  const stepped = await stepWrites(transaction, {
+    ...step,
+    ...(next.isFee ? { name: 'charge-fee', changed: 'fee' } : { name: 'charge-visit' }),
+  });
+  const writes = [...stepped, ...(await chargeMail(transaction, next, after, now))];
+  return {
+    value: { kind: 'charged', visitId, cents },
+    writes: [...lineWrites(chargeLine(next, now), after), ...writes],
+  };
 }

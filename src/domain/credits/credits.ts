@@ -2,6 +2,8 @@
 export const euroPerCredit = 1;
 export const creditPresets = [20, 50, 100, 200, 400, 500] as const;
 export const creditPurchaseRange = { min: 1, max: 1000 } as const;
+/** One payment at Stripe, in cents: its least amount in euro, and the most that one purchase can be. */
+export const missingPaymentRange = { min: 50, max: 100_000 } as const;
 /** A pending purchase older than this is stale. */
 export const stalePurchaseMinutes = 60;
 export const shownTransactions = 10;
@@ -13,6 +15,7 @@ export const transactionTypes = [
   'service_usage',
   'refund',
   'adjustment',
+  'missed_visit',
 ] as const;
 
 /** Parses the purchase field: invalid input becomes 1 (spec.md section 5), too large an amount becomes 1000. */

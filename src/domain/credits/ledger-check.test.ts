@@ -182,3 +182,56 @@ test.each<[LedgerMistake, Partial<Parameters<typeof findLedgerMistakes>[0]>, str
   const books = { lines: [correction], balances: [balance(150)], adjustments: [decision], ...changed };
   expect(findLedgerMistakes(books)).toContainEqual({ mistake, id });
 });
+
+const missedVisit = stored('v2', aPlannedVisit({ state: 'missed', credited_cents: 3_500 }));
+const credit = line({ id: 'missed_v2', amount: 35, transaction_type: 'missed_visit', stripe_session_id: null });
+
+test('a visit to which nobody came is credited for what it says, also when it is cancelled afterwards', () => {
+  const later = stored('v2', aPlannedVisit({ state: 'cancelled', credited_cents: 3_500 }));
+  for (const visit of [missedVisit, later]) {
+    expect(findLedgerMistakes({ lines: [credit], balances: [balance(35)], visits: [visit] })).toEqual([]);
+  }
+});
+
+test.each([
+  ['visit is missed without a line', [], [missedVisit], 'v2', 0],
+  ['line is for a visit that nobody missed', [credit], [], 'missed_v2', 35],
+  [
+    'line is for a visit that nobody missed',
+    [credit],
+    [stored('v2', aPlannedVisit({ state: 'missed', credited_cents: 3_499 }))],
+    'missed_v2',
+    35,
+  ],
+  [
+    'amount has the wrong sign',
+    [line({ id: 'missed_v2', amount: -35, transaction_type: 'missed_visit', stripe_session_id: null })],
+    [stored('v2', aPlannedVisit({ state: 'missed', credited_cents: -3_500 }))],
+    'missed_v2',
+    -35,
+  ],
+] as const)('finds %s', (mistake, lines, visits, id, amount) => {
+  expect(findLedgerMistakes({ lines, balances: [balance(amount)], visits })).toEqual([{ mistake, id }]);
+});
+
+const lateVisit = stored('v3', aPlannedVisit({ state: 'cancelled', fee: { cents: 3_500, state: 'charged' } }));
+const lateLine = line({ id: 'late_v3', amount: -35, transaction_type: 'service_usage', stripe_session_id: null });
+
+test('a late cancellation is charged for what the visit says; a fee that is due has no line', () => {
+  const due = stored('v4', aPlannedVisit({ state: 'cancelled', fee: { cents: 100, state: 'due' } }));
+  expect(findLedgerMistakes({ lines: [lateLine], balances: [balance(-35)], visits: [lateVisit, due] })).toEqual([]);
+});
+
+test.each([
+  ['fee is charged without a line', [], [lateVisit], 'v3', 0],
+  ['line charges a fee that is not charged', [lateLine], [], 'late_v3', -35],
+  [
+    'line charges a fee that is not charged',
+    [lateLine],
+    [stored('v3', aPlannedVisit({ state: 'cancelled', fee: { cents: 3_500, state: 'due' } }))],
+    'late_v3',
+    -35,
+  ],
+] as const)('finds %s', (mistake, lines, visits, id, amount) => {
+  expect(findLedgerMistakes({ lines, balances: [balance(amount)], visits })).toEqual([{ mistake, id }]);
+});

@@ -2,8 +2,9 @@ import { aloneUpToCents, type CreditAdjustment } from '../documents/credit-adjus
 import type { CreditTransaction, UserCredits } from '../documents/credits.ts';
 import { adjustmentLineId } from './adjustment-line.ts';
 import type { Visit } from '../documents/visit.ts';
-import { chargedVisitOf } from './charge-line.ts';
+import { chargedVisitOf, feeVisitOf } from './charge-line.ts';
 import { amountCents, balanceCents } from './cents.ts';
+import { missedVisitOf } from './missed-visit.ts';
 import { balanceOf, causeOf } from './ledger.ts';
 
 /** Violations of the ledger's invariants. */
@@ -24,7 +25,11 @@ export type LedgerMistake =
   | 'correction was decided by one person'
   | 'line charges a visit that is not charged'
   | 'visit is charged otherwise than its line'
-  | 'visit is charged without a line';
+  | 'visit is charged without a line'
+  | 'line charges a fee that is not charged'
+  | 'fee is charged without a line'
+  | 'line is for a visit that nobody missed'
+  | 'visit is missed without a line';
 
 export interface FoundMistake {
   readonly mistake: LedgerMistake;
@@ -64,6 +69,10 @@ function* mistakesOfLine({ id, content }: Stored<CreditTransaction>): Iterable<F
   if (content.id !== id) yield { mistake: 'line stands under another id', id };
   if (isPurchase(content)) {
     if (stripe_session_id !== id) yield { mistake: 'purchase stands under another id than its session', id };
+    if (cents <= 0) yield { mistake: 'amount has the wrong sign', id };
+    return;
+  }
+  if (transaction_type === 'missed_visit') {
     if (cents <= 0) yield { mistake: 'amount has the wrong sign', id };
     return;
   }
@@ -152,6 +161,48 @@ function* mistakesOfVisits(
   }
 }
 
+/** Holds the lines of late cancellations against the visits: each fee is charged once, for what the visit says. */
+function* mistakesOfFees(
+  lines: readonly CreditTransaction[],
+  visits: readonly Stored<Visit>[],
+): Iterable<FoundMistake> {
+  const known = new Map(visits.map(({ id, content }) => [id, content]));
+  const charged = new Set<string>();
+  for (const line of lines) {
+    const visitId = line.transaction_type === 'service_usage' ? feeVisitOf(line.id) : null;
+    if (visitId === null) continue;
+    charged.add(visitId);
+    const { fee = null, senior_id: seniorId } = known.get(visitId) ?? {};
+    const fits = fee?.state === 'charged' && fee.cents === -amountCents(line) && seniorId === line.user_id;
+    if (!fits) yield { mistake: 'line charges a fee that is not charged', id: line.id };
+  }
+  for (const { id, content } of visits) {
+    if (content.fee?.state === 'charged' && !charged.has(id)) yield { mistake: 'fee is charged without a line', id };
+  }
+}
+
+/** Holds the lines of visits to which nobody came against the visits: each is credited once, for what it says. */
+function* mistakesOfMissed(
+  lines: readonly CreditTransaction[],
+  visits: readonly Stored<Visit>[],
+): Iterable<FoundMistake> {
+  const known = new Map(visits.map(({ id, content }) => [id, content]));
+  const credited = new Set<string>();
+  for (const line of lines) {
+    if (line.transaction_type !== 'missed_visit') continue;
+    const visitId = missedVisitOf(line.id) ?? '';
+    credited.add(visitId);
+    const visit = known.get(visitId);
+    const fits = visit?.senior_id === line.user_id && visit.credited_cents === amountCents(line);
+    if (!fits) yield { mistake: 'line is for a visit that nobody missed', id: line.id };
+  }
+  for (const { id, content } of visits) {
+    if (typeof content.credited_cents === 'number' && !credited.has(id)) {
+      yield { mistake: 'visit is missed without a line', id };
+    }
+  }
+}
+
 /** @returns every inconsistency in the ledger, in no particular order; none for a consistent ledger. */
 export function findLedgerMistakes({ lines, balances, adjustments = [], visits }: Books): readonly FoundMistake[] {
   const contents = lines.map(({ content }) => content);
@@ -166,7 +217,13 @@ export function findLedgerMistakes({ lines, balances, adjustments = [], visits }
     }
   }
   found.push(...mistakesOfAdjustments(contents, adjustments));
-  if (visits !== undefined) found.push(...mistakesOfVisits(contents, visits));
+  if (visits !== undefined) {
+    found.push(
+      ...mistakesOfVisits(contents, visits),
+      ...mistakesOfFees(contents, visits),
+      ...mistakesOfMissed(contents, visits),
+    );
+  }
   const byAccount = groupBy(contents, ({ user_id }) => user_id);
   const balanceOfAccount = new Map(balances.map(({ id, content }) => [id, balanceCents(content)]));
   for (const uid of new Set([...byAccount.keys(), ...balanceOfAccount.keys()])) {

@@ -40,6 +40,7 @@ const counting: readonly CreditTransaction['transaction_type'][] = [
   'service_usage',
   'refund',
   'adjustment',
+  'missed_visit',
 ];
 
 /** Returns the sum in cents of all lines but pending and cancelled purchases. */

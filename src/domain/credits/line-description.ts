@@ -11,6 +11,8 @@ export const lineDescriptions = {
   disputed: 'dispute',
   disputeWon: 'dispute-won',
   adjustment: 'adjustment',
+  missed: 'missed',
+  lateFee: 'late-fee',
 } as const;
 
 export interface UsedService {

@@ -1,8 +1,24 @@
+import type { StoredVisit, VisitAccount } from '../documents/visit.ts';
 import { boardStage } from './board-stage.ts';
 import type { RequestCase } from './request-case.ts';
 import { readRequestStatus } from '../requests/request-status.ts';
 
 export type AuditFacts = Readonly<Record<string, string | number | null>>;
+
+const said = (account: VisitAccount | null | undefined): string | null =>
+  account == null ? null : account.came ? `came ${account.minutes ?? ''}`.trim() : 'did not come';
+
+/** What is known of a visit beyond its plan; only what it has, because most have none of it. */
+function factsOfWork({ id, visit }: StoredVisit): readonly (readonly [string, string | number | null])[] {
+  const found = [
+    ['minutes_worked', visit.minutes_worked],
+    ['km', visit.km],
+    ['student_said', said(visit.student_account)],
+    ['senior_said', said(visit.senior_account)],
+    ['credited_cents', visit.credited_cents ?? null],
+  ] as const;
+  return found.flatMap(([name, value]) => (value === null ? [] : [[`${id}.${name}`, value] as const]));
+}
 
 /** What the audit log may say of a case: states, days, prices and ids; no names, addresses or notes. */
 export function auditFacts({ request, quote, takenBy, visits }: RequestCase): AuditFacts {
@@ -28,7 +44,7 @@ export function auditFacts({ request, quote, takenBy, visits }: RequestCase): Au
     facts[`${id}.offers`] = visit.offers.length;
     facts[`${id}.cents_per_hour`] = visit.price?.cents_per_hour ?? null;
   }
-  return facts;
+  return { ...facts, ...Object.fromEntries(visits.flatMap(factsOfWork)) };
 }
 
 /** Returns the facts that differ, as they were and as they are. */

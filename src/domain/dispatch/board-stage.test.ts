@@ -53,3 +53,15 @@ test('somebody has to look when the first open offer expires, and when a planned
   expect(needsAttentionAt('to-plan', stored(aVisit()))).toBeNull();
   expect(needsAttentionAt('new', [])).toBeNull();
 });
+
+test('a visit that never ended, and one that the senior asks to look at, need somebody from a moment on', () => {
+  const started = aPlannedVisit({ state: 'started', date: '2026-03-10', start: '14:00', minutes_planned: 120 });
+  // Four hours after its planned end, in Brussels.
+  expect(needsAttentionAt('started', stored(started))).toEqual(new Date('2026-03-10T19:00:00Z'));
+  const done = aPlannedVisit({ state: 'done' });
+  expect(needsAttentionAt('done', stored(done))).toBeNull();
+  const questioned = aPlannedVisit({ state: 'done', questioned_at: oneDayLater });
+  const earlier = aPlannedVisit({ state: 'done', questioned_at: madeAt });
+  expect(needsAttentionAt('done', stored(done, questioned, earlier))).toEqual(madeAt);
+  expect(needsAttentionAt('done', stored(aPlannedVisit({ state: 'approved', questioned_at: madeAt })))).toBeNull();
+});

@@ -3,6 +3,7 @@ import type { Quote } from '../documents/quote.ts';
 import type { StoredVisit, Visit } from '../documents/visit.ts';
 import { momentOf } from '../requests/calendar.ts';
 import { wrongCodesAtMost } from '../visits/door-code.ts';
+import { askedFrom } from '../visits/unrecorded.ts';
 import type { RequestStatus } from '../requests/request-status.ts';
 
 const stageOfStatus: Partial<Readonly<Record<RequestStatus, BoardStage>>> = {
@@ -45,13 +46,26 @@ export function boardStage(status: RequestStatus, quote: Quote | null, visits: r
   return 'to-plan';
 }
 
-/** When the stage begins to need somebody: an offer expires, or a planned visit should have begun. */
+/** The senior asks to look at a visit; the first of them. */
+function questionedAt(visits: readonly StoredVisit[]): Date | null {
+  const asked = visits.flatMap(({ visit: { state, questioned_at: at } }) =>
+    state === 'done' && at instanceof Date ? [at.getTime()] : [],
+  );
+  return asked.length === 0 ? null : new Date(Math.min(...asked));
+}
+
+/**
+ * When the stage begins to need somebody: an offer expires, a planned visit should have begun, one that began should be
+ * over for long, or the senior asks to look at one.
+ */
 export function needsAttentionAt(stage: BoardStage, visits: readonly StoredVisit[]): Date | null {
   const next = nextVisit(visits)?.visit;
   if (next === undefined) return null;
   // Nobody can start it but staff.
   if (stage === 'planned' && (next.wrong_codes ?? 0) >= wrongCodesAtMost) return next.updated_at;
   if (stage === 'planned') return startOf(next);
+  if (stage === 'started') return askedFrom(next);
+  if (stage === 'done') return questionedAt(visits);
   if (stage !== 'offered') return null;
   const first = Math.min(...openOffers(next).map(({ expires_at }) => expires_at.getTime()));
   return new Date(first);

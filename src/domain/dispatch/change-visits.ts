@@ -7,6 +7,10 @@ type Fields = Partial<Omit<Visit, 'request_id' | 'senior_id' | 'revision' | 'upd
 /** The fields of a visit without a student. */
 export const withoutStudent: Fields = { studentprofile_id: null, student_profiles: null, offers: [] };
 
+/** What a visit forgets when it is to be at another time, or by somebody else. */
+export const notAsked = ({ asked_at: askedAt }: Visit): Fields =>
+  askedAt instanceof Date ? { asked_at: null, student_account: null, senior_account: null } : {};
+
 /** Returns the visit with these fields and the next revision. */
 export function changeVisit({ id, visit }: StoredVisit, fields: Fields, now: Date): StoredVisit {
   const offered = fields.offers === undefined ? {} : { offered_to: fields.offers.map(({ student_id }) => student_id) };
@@ -30,8 +34,12 @@ const cancellable: readonly VisitState[] = ['open', 'offered', 'confirmed', 'mis
 export const isCancellable = (visit: StoredVisit): boolean => isIn(visit, cancellable);
 
 /** The student's name stays on the visit, for whoever has to call the student. */
-export const cancelled = (visit: StoredVisit, now: Date): StoredVisit =>
-  changeVisit(visit, { state: 'cancelled', offers: [] }, now);
+export const cancelled = (visit: StoredVisit, now: Date, feeCents = 0): StoredVisit =>
+  changeVisit(
+    visit,
+    { state: 'cancelled', offers: [], ...(feeCents === 0 ? {} : { fee: { cents: feeCents, state: 'due' } as const }) },
+    now,
+  );
 
 /** Returns the visits with those cancelled that have not begun. */
 export const withAllCancelled = (visits: readonly StoredVisit[], now: Date): readonly StoredVisit[] =>

@@ -36,6 +36,8 @@ function visitMails(before: RequestCase, after: RequestCase): readonly CaseMail[
   return after.visits.flatMap((each): readonly CaseMail[] => {
     const former = before.visits.find(({ id }) => id === each.id)?.visit;
     const { visit } = each;
+    // Written down by staff and taken back: the student was planned all along.
+    if (visit.state === 'confirmed' && (former?.state === 'done' || former?.state === 'started')) return [];
     const was = former?.state === 'confirmed' ? former : null;
     const values = ({ name, service }: MailPeople) => ({
       request: request.request_id,
@@ -93,6 +95,8 @@ export function mailsOfCase({ before, after, actorRole, revision }: CaseChange):
   const reference = requestReference(request.request_id, request.created_at);
   const when = `${request.request_date} ${request.preferred_time}`.trim();
   if (isCancelled(after)) {
+    // The fee of a late cancellation is charged afterwards, of which the senior was told.
+    if (isCancelled(before)) return [];
     return [
       {
         id: `${mailIdAbout('request-cancelled', request.request_id)}_${revision}`,

@@ -55,7 +55,7 @@ export const boardRowSchema = z.strictObject({
   created_at: moment,
   status: z.enum(requestStatuses),
   stage: z.enum(boardStages),
-  /** Offered: when the first offer expires. Planned: when the visit begins. Null in other stages. */
+  /** When the stage begins to need somebody (src/domain/dispatch/board-stage.ts); null where it does not. */
   needs_attention_at: z.nullable(moment),
   /** When a visit first got its student, also when that one was taken away again. Older rows lack it. */
   matched_at: z.optional(z.nullable(moment)),

@@ -16,6 +16,9 @@ export const endedVisitSchema = z.object({
   student_profiles: z.nullable(z.object({ first_name: z.string(), last_name: z.string(), residence: z.string() })),
   price: z.nullable(z.object({ cents_per_hour: z.number() })),
   questioned_at: z.optional(z.nullable(moment)),
+  /** Nobody wrote it down, and she was asked. */
+  asked_at: z.optional(z.nullable(moment)),
+  senior_account: z.optional(z.nullable(z.object({ came: z.boolean() }))),
 });
 
 export type EndedVisit = z.infer<typeof endedVisitSchema>;

@@ -18,11 +18,15 @@ export const mailTemplates = [
   'visit-moved',
   'visit-done',
   'visit-ended',
+  'visit-asked',
+  'visit-missed',
+  'visit-fee',
   'visit-charged',
   'visit-unpaid',
   'payment-received',
   // To a student.
   'student-link',
+  'student-visit-asked',
   // To staff.
   'staff-waiting-list',
   'staff-new-request',

@@ -58,6 +58,15 @@ export const approvers = ['senior', 'timer', 'staff'] as const;
 
 export type Approver = (typeof approvers)[number];
 
+/** What one side says of a visit that nobody wrote down. `minutes`: of the student, when she came. */
+const visitAccountSchema = z.strictObject({
+  came: z.boolean(),
+  minutes: z.nullable(z.int().check(z.gte(1), z.lte(maxVisitMinutes))),
+  at: moment,
+});
+
+export type VisitAccount = z.infer<typeof visitAccountSchema>;
+
 /**
  * planning/{visit_id}: a visit (design.md, "The other half"); the name of the collection and of the student's fields are
  * the specification's. The first visit of a request has the request's id. `date` and `start` are local to Brussels.
@@ -96,6 +105,15 @@ export const visitSchema = z.strictObject({
   approved_by: z.optional(z.nullable(z.enum(approvers))),
   /** The senior asked staff to look: it is not approved by silence any more. */
   questioned_at: z.optional(z.nullable(moment)),
+  /** When both sides were asked what became of it, because nobody wrote it down; null again when it is moved. */
+  asked_at: z.optional(z.nullable(moment)),
+  /** What each side said to that, as it was said last. */
+  student_account: z.optional(z.nullable(visitAccountSchema)),
+  senior_account: z.optional(z.nullable(visitAccountSchema)),
+  /** What the senior got because the student did not come. */
+  credited_cents: z.optional(z.nullable(z.int().check(z.gte(0)))),
+  /** What cancelling costs the senior, because it was late; most cost nothing. */
+  fee: z.optional(z.nullable(z.strictObject({ cents: z.int().check(z.gte(1)), state: z.enum(['due', 'charged']) }))),
   /** What was taken from the balance; older visits lack it. */
   charged_cents: z.optional(z.nullable(z.int().check(z.gte(0)))),
   revision: z.int().check(z.gte(1)),

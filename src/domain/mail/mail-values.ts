@@ -10,6 +10,9 @@ export type MailValueKind = 'id' | 'text' | 'lines' | 'service' | 'moment' | 'ho
 /** The request that a mail is about. */
 const request = { reference: 'text', service: 'service', when: 'moment' } as const;
 
+/** The visit that a mail is about. */
+const visitDone = { service: 'service', when: 'moment' } as const;
+
 /** What a visit costs, and why: its started half hours, in hours, at the agreed price per hour. */
 const cost = { service: 'service', when: 'moment', hours: 'hours', perHour: 'euro', price: 'euro' } as const;
 
@@ -32,9 +35,13 @@ export const mailValues = {
   'visit-moved': { request: 'id', name: 'text', ...request, hours: 'hours', address: 'text' },
   'visit-done': { visit: 'id', name: 'text', ...cost },
   'visit-ended': { request: 'id', name: 'text', ...request },
+  'visit-asked': { visit: 'id', name: 'text', ...visitDone },
+  'visit-missed': { name: 'text', ...visitDone, credited: 'euro' },
+  'visit-fee': { visit: 'id', name: 'text', ...visitDone, price: 'euro' },
   'visit-charged': { name: 'text', ...cost, balance: 'euro' },
   'visit-unpaid': { visit: 'id', name: 'text', ...cost, missing: 'euro' },
   'payment-received': { name: 'text', credits: 'credits', paid: 'euro', balance: 'credits' },
+  'student-visit-asked': { visit: 'id', name: 'text', senior: 'text', ...visitDone },
   'student-link': { student: 'id', generation: 'id', name: 'text' },
   'staff-waiting-list': { name: 'text', email: 'text', telephone: 'text', postcode: 'text', notes: 'lines' },
   'staff-new-request': {

@@ -19,6 +19,7 @@ test('who moves a visit from where to where', () => {
     'offered → cancelled: senior, staff',
     'confirmed → open: student, staff',
     'confirmed → started: student, staff',
+    'confirmed → done: staff',
     'confirmed → cancelled: staff',
     'confirmed → missed: staff',
     'started → done: student, staff',

@@ -31,6 +31,8 @@ const moves: Readonly<Record<VisitState, Moves>> = {
   confirmed: {
     open: ['student', 'staff'],
     started: ['student', 'staff'],
+    // Nobody wrote it down, and staff found out how it was.
+    done: ['staff'],
     cancelled: ['staff'],
     missed: ['staff'],
   },

@@ -14,6 +14,7 @@ import { readCheckoutReturn } from './checkout-return/read-checkout-return.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { creditsQueries } from './queries.ts';
 import { useCredits } from './use-credits.ts';
+import { MissingCard } from './missing/missing-card.tsx';
 import { TransactionsCard } from './ledger/transactions-card.tsx';
 import { PurchaseNotices } from './purchase-notices.tsx';
 import { PurchaseCard } from './purchase/purchase-card.tsx';
@@ -86,6 +87,7 @@ export function CreditsScreen({ acting, query, cancellingId, onRead }: CreditsSc
         </Notice>
       ) : null}
       {known === null ? null : <BalanceCard cents={known.cents} />}
+      <MissingCard acting={acting} balance={known?.cents ?? null} />
       <PurchaseCard shop={shop.state} noNetwork={noNetwork} onBuy={buy} onChange={shop.settle} />
       {known === null ? null : <TransactionsCard transactions={known.transactions} />}
     </Page>

@@ -1,4 +1,4 @@
-import { inCredits } from '#domain/credits/cents.ts';
+import { centsPerCredit, inCredits } from '#domain/credits/cents.ts';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
 import type { BalanceNews } from './balance-watch.ts';
 import { BalanceNewsNotice } from './balance-news-notice.tsx';
@@ -16,6 +16,9 @@ export interface PurchaseNoticesProps {
   /** The server cannot be reached, so no payment page can be opened. */
   readonly noNetwork: boolean;
 }
+
+/** A payment of a part of a credit was for what was missing: its own card asks for what is missing now. */
+const isOfMissing = (outcome: Outcome) => outcome.kind === 'expired' && outcome.cents % centsPerCredit !== 0;
 
 const addsCredits = (outcome: Outcome | null) => outcome?.kind === 'bought' || outcome?.kind === 'paid-after-all';
 
@@ -44,7 +47,7 @@ export function PurchaseNotices({ purchases, shop, news, noNetwork }: PurchaseNo
             outcome={outcome}
             onVerify={verify}
             onCancel={cancel}
-            onBuyAgain={noNetwork ? null : buyAgain}
+            onBuyAgain={noNetwork || isOfMissing(outcome) ? null : buyAgain}
           />
         )}
         {news === null || addsCredits(outcome) ? null : <BalanceNewsNotice news={news} />}

@@ -6,6 +6,8 @@ import type { DomainError } from '#domain/error-codes.ts';
 import { listTransactions } from '#firebase/credit-transactions.ts';
 import { readBalance } from '#firebase/user-credits.ts';
 import { ok, type Result } from '#domain/result.ts';
+import { readMissing } from '#domain/contracts/credits.ts';
+import { callFunction } from '#firebase/functions.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 
 const creditsSchema = z.object({ cents: z.int(), transactions: z.array(creditTransactionSchema) });
@@ -23,6 +25,9 @@ async function readCredits(acting: ActingFor): Promise<Result<Credits, DomainErr
   return ok({ cents: balance.value, transactions: transactions.value });
 }
 
+/** A function answers, which a person may not call as often as the database is asked. */
+const missingPollMs = 4 * pollMs;
+
 /** Query keys and options of this feature, per actor and senior. */
 export const creditsQueries = {
   credits: (acting: ActingFor) =>
@@ -33,6 +38,16 @@ export const creditsQueries = {
       schema: creditsSchema,
       staleMs: 0,
       pollMs,
+    }),
+  /** What is missing for approved visits, as the server computes it. */
+  missing: (acting: ActingFor) =>
+    cachedQuery({
+      acting,
+      name: 'missing-money',
+      read: () => callFunction(readMissing, {}),
+      schema: readMissing.output,
+      staleMs: 0,
+      pollMs: missingPollMs,
     }),
   /** Key of the purchases of this page load, which are not stored. */
   pageStateKey: ({ actorUid, seniorId }: ActingFor) => ['credits', actorUid, seniorId, 'page-state'] as const,

@@ -6,6 +6,7 @@ import { PlainButton } from '#ui/plain/plain-button.tsx';
 import { PlainFacts } from '#ui/plain/plain-facts.tsx';
 import { PlainNotice } from '#ui/plain/plain-notice.tsx';
 import { PlainBadge, PlainCard, PlainLinkButton, PlainRow, PlainTextArea } from '#ui/plain/plain-parts.tsx';
+import { AskedQuestion } from './asked-question.tsx';
 import type { Door } from './door/door-controller.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import { useHelperCommand } from './use-helper-command.ts';
@@ -96,7 +97,8 @@ export function VisitCard(props: VisitCardProps) {
   const [isWithdrawing, setWithdrawing] = useState(false);
   const state = door?.view.doorState({ visit, ...door.view.toldOf(door.items, visit.visit_id), now }) ?? null;
   const hasCome = state !== null && (state.coming.kind === 'kept' || state.coming.kind === 'here');
-  const canWithdraw = visit.state === 'confirmed' && !hasCome && (state === null || state.leaving.kind === 'not-yet');
+  const hasLeft = state !== null && state.leaving.kind !== 'not-yet';
+  const canWithdraw = visit.state === 'confirmed' && !visit.is_asked && !hasCome && !hasLeft;
   return (
     <PlainCard>
       <h3 ref={title} tabIndex={-1}>
@@ -107,6 +109,7 @@ export function VisitCard(props: VisitCardProps) {
       {state === null || door === null ? null : (
         <door.view.DoorPart visit={visit} door={door} state={state} focusTitle={() => title.current?.focus()} />
       )}
+      {visit.is_asked ? <AskedQuestion link={props.link} visit={visit} refresh={props.refresh} /> : null}
       {canWithdraw && isWithdrawing ? <Withdrawing {...props} onBack={() => setWithdrawing(false)} /> : null}
       {canWithdraw && !isWithdrawing ? (
         <PlainRow>

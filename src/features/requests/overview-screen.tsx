@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -17,14 +17,16 @@ import { useComingVisits } from './visit/use-coming-visits.ts';
 
 /** Without them the price and the cost are in a mail. */
 const QuoteCards = lazyVisitCard('QuoteCards', () => []);
-const ApprovalCards = lazyVisitCard('ApprovalCards', () => []);
+const AskedCards = lazyVisitCard('AskedCards', () => <></>);
+const ApprovalCards = lazyVisitCard('ApprovalCards', () => <></>);
 
 export interface OverviewScreenProps {
   readonly acting: ActingFor;
   readonly firstName: string;
   readonly onRequestService: () => void;
   readonly onShowRequests: () => void;
-  readonly onShowCredits: () => void;
+  /** What is missing for visits, and the way to pay it: shown where a visit is not paid. */
+  readonly missingMoney: ReactNode;
 }
 
 /** The first view of the dashboard: the next visit, recent requests and the way to submit another. */
@@ -33,7 +35,7 @@ export function OverviewScreen({
   firstName,
   onRequestService,
   onShowRequests,
-  onShowCredits,
+  missingMoney,
 }: OverviewScreenProps) {
   const { t } = useTranslation('requests');
   const visits = useComingVisits(acting);
@@ -47,9 +49,14 @@ export function OverviewScreen({
           <QuoteCards acting={acting} rows={rows} />
         </Suspense>
       ) : null}
+      {rows.some(({ status }) => status === 'assigned') ? (
+        <Suspense fallback={null}>
+          <AskedCards acting={acting} rows={rows} />
+        </Suspense>
+      ) : null}
       {rows.some(({ status }) => status === 'ended' || status === 'paid') ? (
         <Suspense fallback={null}>
-          <ApprovalCards acting={acting} rows={rows} onShowCredits={onShowCredits} />
+          <ApprovalCards acting={acting} rows={rows} missingMoney={missingMoney} />
         </Suspense>
       ) : null}
       <NextVisitCard acting={acting} state={visits} onShowRequests={onShowRequests} />

@@ -7,6 +7,8 @@ import type { VisitState } from '#domain/visits/visit-state.ts';
 import type { StaffAction } from '#shared/staff/actions/action.ts';
 import { useActions } from '#shared/staff/actions/use-actions.ts';
 import { useConnection } from '#shared/staff/connection/use-connection.ts';
+import { CancelVisitDialog } from '#shared/staff/dialogs/cancel-visit-dialog.tsx';
+import type { RequestDialogProps } from '#shared/staff/dialogs/request-dialog-props.ts';
 import { VisitReasonDialog } from '#shared/staff/dialogs/visit-reason-dialog.tsx';
 import { useVisitWords } from '#shared/staff/use-visit-words.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -34,6 +36,19 @@ export interface OpenVisitProps extends Omit<VisitPanelProps, 'actions' | 'onRef
   readonly onSaid: (done: string) => void;
 }
 
+interface VisitDialogProps extends RequestDialogProps {
+  readonly kind: DialogKind;
+  readonly visit: StoredVisit;
+  readonly about: string;
+}
+
+const VisitDialog = ({ kind, visit, ...rest }: VisitDialogProps) =>
+  kind === 'unassign' ? (
+    <VisitReasonDialog {...rest} kind="unassign" visitId={visit.id} />
+  ) : (
+    <CancelVisitDialog {...rest} visit={visit} />
+  );
+
 /** The visit that is open beside the calendar, with its actions and their keys. */
 export function OpenVisit(props: OpenVisitProps) {
   const { acting, stored, row, onMove, said, onSaid } = props;
@@ -57,24 +72,20 @@ export function OpenVisit(props: OpenVisitProps) {
     actionOf('cancel-visit', open('cancel-visit')),
   ];
   useActions(actions);
+  const shared = {
+    ...{ acting, requestId: row.request_id, about: t('file:about-visit', { visit: visitWords(stored.visit) }) },
+    onClose: () => setDialog(null),
+    onDone: (done: string) => {
+      setDialog(null);
+      onSaid(done);
+    },
+  };
   return (
     <>
       <StatusArea>{said === null ? null : <Notice kind="info" title={said} />}</StatusArea>
       <VisitPanel {...props} actions={actions} onRefused={onSaid} />
       {dialog === null ? null : (
-        <VisitReasonDialog
-          acting={acting}
-          requestId={row.request_id}
-          revision={dialog.revision}
-          kind={dialog.kind}
-          visitId={stored.id}
-          about={t('file:about-visit', { visit: visitWords(stored.visit) })}
-          onClose={() => setDialog(null)}
-          onDone={(done) => {
-            setDialog(null);
-            onSaid(done);
-          }}
-        />
+        <VisitDialog {...shared} kind={dialog.kind} revision={dialog.revision} visit={stored} />
       )}
     </>
   );

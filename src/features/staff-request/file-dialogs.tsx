@@ -11,6 +11,7 @@ import { useVisitWords } from '#shared/staff/use-visit-words.ts';
 import { AnswerDialog } from './dialogs/answer-dialog.tsx';
 import { AssignDialog } from './dialogs/assign-dialog.tsx';
 import { PlanVisitDialog } from '#shared/staff/planning/plan-visit-dialog.tsx';
+import { CancelVisitDialog } from '#shared/staff/dialogs/cancel-visit-dialog.tsx';
 import { VisitReasonDialog } from '#shared/staff/dialogs/visit-reason-dialog.tsx';
 import type { RequestDialogProps } from '#shared/staff/dialogs/request-dialog-props.ts';
 import { NoteDialog } from '#shared/staff/dialogs/note-dialog.tsx';
@@ -74,9 +75,12 @@ export function FileDialogs({ acting, open, row, quote, visit, serviceName, onCl
         />
       );
     }
+    case 'cancel-visit':
+      return visit === null ? null : (
+        <CancelVisitDialog {...props} visit={visit} about={t('about-visit', { visit: visitWords(visit.visit) })} />
+      );
     case 'unassign':
     case 'start-visit':
-    case 'cancel-visit':
       return visit === null ? null : (
         <VisitReasonDialog
           {...props}

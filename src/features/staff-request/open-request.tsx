@@ -26,6 +26,7 @@ import { NotesCard } from './parts/notes-card.tsx';
 import { QuoteCard } from './parts/quote-card.tsx';
 import { ReachSenior, SeniorCard } from './parts/senior-card.tsx';
 import { VisitsCard } from './parts/visits-card.tsx';
+import { WorkCard } from './parts/work-card.tsx';
 import type { RequestCaseFile, SeniorFile } from './request-case.ts';
 import { useDirectCommands } from './use-direct-commands.ts';
 import { useFileActions } from './use-file-actions.ts';
@@ -120,6 +121,14 @@ function Matching({ row, open, serviceName }: MatchingProps) {
   );
 }
 
+/** What became of the visit, once it should have begun. */
+function Work({ acting, row, file, open }: OpenRequestProps & { readonly open: OpenFile }) {
+  const { visit, direct, lookAgain } = open;
+  if (visit === null) return null;
+  const shown = { acting, row, visit, notes: file.notes };
+  return <WorkCard key={visit.id} {...shown} onClose={lookAgain} onDone={direct.say} />;
+}
+
 /** A request with everything that staff knows of it, and every action on it. */
 export function OpenRequest(props: OpenRequestProps) {
   const { acting, row, file, senior } = props;
@@ -146,6 +155,7 @@ export function OpenRequest(props: OpenRequestProps) {
         onPlan={(student) => (visit === null ? undefined : direct.plan(visit.id, student))}
         onRefused={direct.say}
       />
+      <Work {...props} open={open} />
       {open.needsStudent ? <Matching row={row} open={open} serviceName={serviceName} /> : null}
       <NotesCard notes={file.notes} actions={actions} onRefused={direct.say} />
       <SeniorCard row={row} senior={senior} serviceName={serviceName} />

@@ -1,11 +1,14 @@
 import type { BoardStage } from '#domain/documents/board-row.ts';
 
+/** The stages that need somebody from a moment on (`needsAttentionAt`). */
+export type OverdueStage = Extract<BoardStage, 'planned' | 'started' | 'done' | 'offered'>;
+
 /** One list of things that wait for somebody. */
 export type Queue =
   /** Every request in a stage, the nearest day first. */
   | { readonly id: QueueId; readonly kind: 'stage'; readonly stage: BoardStage }
   /** The requests in a stage that should have moved on by now, the longest first. */
-  | { readonly id: QueueId; readonly kind: 'overdue'; readonly stage: BoardStage }
+  | { readonly id: QueueId; readonly kind: 'overdue'; readonly stage: OverdueStage }
   | { readonly id: 'to-call'; readonly kind: 'to-call' }
   | { readonly id: 'mails'; readonly kind: 'mails' }
   | { readonly id: 'adjustments'; readonly kind: 'adjustments' }
@@ -14,6 +17,8 @@ export type Queue =
 /** Ids are part of addresses, and name the texts. */
 export type QueueId =
   | 'late'
+  | 'not-ended'
+  | 'questioned'
   | 'offer-declined'
   | 'expired'
   | 'to-plan'
@@ -29,6 +34,8 @@ export type QueueId =
 /** By urgency: first what goes wrong today, then who waits for us, then those that we wait for. */
 export const queues: readonly Queue[] = [
   { id: 'late', kind: 'overdue', stage: 'planned' },
+  { id: 'not-ended', kind: 'overdue', stage: 'started' },
+  { id: 'questioned', kind: 'overdue', stage: 'done' },
   { id: 'offer-declined', kind: 'stage', stage: 'offer-declined' },
   { id: 'expired', kind: 'overdue', stage: 'offered' },
   { id: 'to-plan', kind: 'stage', stage: 'to-plan' },

@@ -13,8 +13,12 @@ const countIn = (state: CachedState<{ readonly count: number }>) =>
 /** How many wait in each list; null while that is not known. */
 export function useQueueCounts(acting: ActingFor): ReadonlyMap<QueueId, number | null> {
   const { state } = useBoard(acting);
-  const late = countIn(useCachedQuery(todayQueries.overdue(acting, 'planned')));
-  const expired = countIn(useCachedQuery(todayQueries.overdue(acting, 'offered')));
+  const overdue = {
+    planned: countIn(useCachedQuery(todayQueries.overdue(acting, 'planned'))),
+    started: countIn(useCachedQuery(todayQueries.overdue(acting, 'started'))),
+    done: countIn(useCachedQuery(todayQueries.overdue(acting, 'done'))),
+    offered: countIn(useCachedQuery(todayQueries.overdue(acting, 'offered'))),
+  };
   const mails = countIn(useCachedQuery(todayQueries.mails(acting)));
   const toCall = countIn(useCachedQuery(todayQueries.toCall(acting, useToday())));
   const adjustments = countIn(useCachedQuery(pendingAdjustmentsQuery(acting)));
@@ -24,7 +28,7 @@ export function useQueueCounts(acting: ActingFor): ReadonlyMap<QueueId, number |
     if (queue.kind === 'balances') return balances;
     if (queue.kind === 'to-call') return toCall;
     if (queue.kind === 'adjustments') return adjustments;
-    if (queue.kind === 'overdue') return queue.stage === 'planned' ? late : expired;
+    if (queue.kind === 'overdue') return overdue[queue.stage];
     return state.status === 'ready' ? (state.value.counts[queue.stage] ?? 0) : null;
   };
   return new Map(queues.map((queue) => [queue.id, countOf(queue)]));

@@ -20,6 +20,23 @@ export const credits = {
   'news-more': '{{amount}} added. Your balance is now {{balance}}.',
   'news-less': '{{amount}} taken off. Your balance is now {{balance}}.',
 
+  // What is missing for visits that are over
+  'missing-title': 'Still to pay for your visits',
+  'missing-why': 'Your balance is not enough. This is what is missing.',
+  'missing-visit': '{{service}}, {{when}}',
+  'missing-fee': '{{service}}, {{when}}: cancelled late',
+  'missing-visit-covered': 'Costs {{cost}}. Your balance is enough for it.',
+  'missing-visit-lacks': 'Costs {{cost}}. {{missing}} is missing.',
+  'missing-how': 'You pay {{amount}}, by bank card or Bancontact. We then pay your visits by ourselves.',
+  'missing-least': 'A payment is {{amount}} or more. What you pay too much stays on your balance.',
+  'missing-part': 'More than {{amount}} at once is not possible. You pay the rest after that.',
+  'missing-pay': 'Pay {{amount}}',
+  'missing-opened': 'Have you paid? You will see it here by itself.',
+  'missing-done': 'Thank you. There is nothing left to pay.',
+  'missing-no-network': 'Paying needs the internet',
+  'missing-no-network-text': 'There is no connection now. Once it is back, you can pay here.',
+  'missing-call': 'Is something wrong? Or would you rather pay in another way? Call us on {{phone}}.',
+
   // Buying
   'buy-title': 'Top up your balance',
   'amount-legend': 'For how much do you want to buy?',
@@ -54,6 +71,7 @@ export const credits = {
   'verify-trouble': 'We could not check your payment yet',
   'verify-trouble-text': 'We keep trying by ourselves. What you paid is not lost.',
   'verify-again': 'Check again',
+  'bought-part': 'Thank you. We received your payment of {{amount}}.',
   bought: 'Credits bought successfully! {{n}} credits added to your balance.',
   expired: 'The payment page for {{amount}} is closed',
   'expired-text': 'A payment page stays open for an hour. You have paid nothing.',
@@ -71,6 +89,7 @@ export const credits = {
   // The ledger
   'list-title': 'Latest purchases and payments',
   'list-empty': 'You have not bought or paid anything yet.',
+  'used-late-fee': 'Cost of cancelling late',
   'used-for': '{{service}}, {{hours}}',
   'type-purchase_pending': 'Purchase (Pending)',
   'type-purchase_completed': 'Purchase',
@@ -78,6 +97,7 @@ export const credits = {
   'type-service_usage': 'Service used',
   'type-refund': 'Refund',
   'type-adjustment': 'We corrected your balance',
+  'type-missed_visit': 'The student did not come',
   'seen-more': '+ {{amount}}',
   'seen-less': '− {{amount}}',
   'heard-more': '{{amount}} added',

@@ -17,6 +17,23 @@ export const credits = {
   'news-more': 'Er kwam {{amount}} bij. Uw saldo is nu {{balance}}.',
   'news-less': 'Er ging {{amount}} af. Uw saldo is nu {{balance}}.',
 
+  // What is missing for visits that are over
+  'missing-title': 'Nog te betalen voor uw bezoeken',
+  'missing-why': 'Uw saldo volstaat niet. Dit bedrag komt u nog tekort.',
+  'missing-visit': '{{service}}, {{when}}',
+  'missing-fee': '{{service}}, {{when}}: laat geannuleerd',
+  'missing-visit-covered': 'Kost {{cost}}. Uw saldo volstaat daarvoor.',
+  'missing-visit-lacks': 'Kost {{cost}}. U komt {{missing}} tekort.',
+  'missing-how': 'U betaalt {{amount}}, met uw bankkaart of met Bancontact. Daarna betalen wij uw bezoeken vanzelf.',
+  'missing-least': 'Betalen kan vanaf {{amount}}. Wat u te veel betaalt, blijft op uw saldo.',
+  'missing-part': 'Meer dan {{amount}} in één keer kan niet. De rest betaalt u daarna.',
+  'missing-pay': '{{amount}} betalen',
+  'missing-opened': 'Heeft u betaald? Dan ziet u dat hier vanzelf.',
+  'missing-done': 'Dank u. Er staat niets meer open.',
+  'missing-no-network': 'Betalen kan alleen met internet',
+  'missing-no-network-text': 'Er is nu geen verbinding. Is ze terug? Dan kunt u hier betalen.',
+  'missing-call': 'Klopt er iets niet? Of betaalt u liever anders? Bel ons op {{phone}}.',
+
   // Buying
   'buy-title': 'Saldo aanvullen',
   'amount-legend': 'Voor hoeveel wilt u kopen?',
@@ -51,6 +68,7 @@ export const credits = {
   'verify-trouble': 'Wij konden uw betaling nog niet nakijken',
   'verify-trouble-text': 'Wij proberen het vanzelf opnieuw. Wat u betaalde, gaat niet verloren.',
   'verify-again': 'Opnieuw nakijken',
+  'bought-part': 'Dank u. Wij kregen uw betaling van {{amount}}.',
   bought: 'Credits succesvol gekocht! {{n}} credits toegevoegd aan uw saldo.',
   expired: 'De betaalpagina voor {{amount}} is gesloten',
   'expired-text': 'Een betaalpagina blijft een uur open. U heeft niets betaald.',
@@ -68,6 +86,7 @@ export const credits = {
   // The ledger
   'list-title': 'Laatste aankopen en betalingen',
   'list-empty': 'U heeft nog niets gekocht of betaald.',
+  'used-late-fee': 'Kosten voor laat annuleren',
   'used-for': '{{service}}, {{hours}}',
   'type-purchase_pending': 'Aankoop (Pending)',
   'type-purchase_completed': 'Aankoop',
@@ -75,6 +94,7 @@ export const credits = {
   'type-service_usage': 'Dienst gebruikt',
   'type-refund': 'Terugbetaling',
   'type-adjustment': 'Wij zetten uw saldo recht',
+  'type-missed_visit': 'De student kwam niet',
   'seen-more': '+ {{amount}}',
   'seen-less': '− {{amount}}',
   'heard-more': '{{amount}} erbij',

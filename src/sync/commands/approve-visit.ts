@@ -2,14 +2,17 @@ import * as z from 'zod/mini';
 import { approveVisit as approveAtServer } from '#firebase/visits/approve-visit.ts';
 import { type CommandDefinition, commandOf, mergeOnce } from '../engine/command.ts';
 
-/** The senior's word on a visit that is over: it was so, or staff is to look at it. */
+/**
+ * The senior's word on a visit that is over: it was so, or staff is to look at it. Of one that nobody wrote down: the
+ * student came, or was missed.
+ */
 export interface ApproveVisit {
   readonly kind: 'approve-visit';
   readonly requestId: string;
   readonly visitId: string;
   /** Minted at the press, a UUID: the server answers a repetition as the first time. */
   readonly answerId: string;
-  readonly answer: 'yes' | 'look';
+  readonly answer: 'yes' | 'look' | 'came' | 'missed';
   /** Why staff is to look; empty for a yes. */
   readonly question: string;
 }
@@ -19,7 +22,7 @@ const schema = z.object({
   requestId: z.string(),
   visitId: z.string(),
   answerId: z.string(),
-  answer: z.enum(['yes', 'look']),
+  answer: z.enum(['yes', 'look', 'came', 'missed']),
   question: z.string(),
 });
 
@@ -28,12 +31,16 @@ export interface ShownVisit {
   readonly visit_id: string;
   readonly state: string;
   readonly isQuestioned: boolean;
+  /** What she said of a visit that nobody wrote down; null where she said nothing. */
+  readonly said?: 'came' | 'missed' | null;
 }
 
 /** One per visit and word: a second press of the same button is the same command. */
 const idOf = ({ visitId, answer }: Pick<ApproveVisit, 'visitId' | 'answer'>) => `approve:${visitId}:${answer}`;
 
 const isApproved = (state: string): boolean => state === 'approved' || state === 'charged';
+
+const isUnrecorded = (state: string): boolean => state === 'confirmed' || state === 'started';
 
 const definition: Pick<CommandDefinition<ApproveVisit>, 'kind' | 'schema'> = { kind: 'approve-visit', schema };
 
@@ -51,6 +58,7 @@ export const approveVisit: CommandDefinition<ApproveVisit> = {
   isShown({ command: { visitId, answer } }, shown) {
     const visit = shown.find((entry): entry is ShownVisit => 'visit_id' in entry && entry.visit_id === visitId);
     if (visit === undefined) return false;
+    if (answer === 'came' || answer === 'missed') return visit.said === answer || !isUnrecorded(visit.state);
     return isApproved(visit.state) || (answer === 'look' && visit.isQuestioned);
   },
 

@@ -1,3 +1,5 @@
+import { credits as creditsEn } from '#i18n/en/credits.ts';
+import { credits as creditsNl } from '#i18n/nl/credits.ts';
 import type { Device } from '#tests/browser/device.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 import type { Person } from '#tests/people/create-person.ts';
@@ -7,7 +9,9 @@ import { expect } from '../fixtures.ts';
 import { enter, type Look } from './screens.ts';
 import { storeEndedVisitOf, storePlanningOf, storeQuote, storeRequestsOf } from '../stored-records.ts';
 import { flushed, returnToTab } from '../steps.ts';
-import { type Language, startOf, words } from '../texts.ts';
+import { inEveryLanguage, type Language, startOf, words } from '../texts.ts';
+
+const money = inEveryLanguage({ credits: creditsNl }, { credits: creditsEn });
 
 const longest = 'Donaudampfschifffahrtsgesellschaft '.repeat(8).trim();
 
@@ -86,8 +90,14 @@ export async function visitRequests(
   await look(page, 'a visit that staff was asked to look at');
   await storeEndedVisitOf(firebase, person, ended, { state: 'approved' });
   await returnToTab(page);
-  await expect(page.getByRole('button', { name: visits['unpaid-go'] })).toBeVisible(flushed);
+  await expect(page.getByText(money[language].credits['missing-title'])).toBeVisible(flushed);
   await look(page, 'overview with a visit that is not paid');
+  device.network.cut();
+  await returnToTab(page);
+  await expect(page.getByText(money[language].credits['missing-no-network'], { exact: true })).toBeVisible(flushed);
+  await look(page, 'overview with a visit that cannot be paid without a network');
+  device.network.restore();
+  await returnToTab(page);
 
   await page.getByRole('link', { name: dashboard['my-requests'] }).first().click();
   await expect(page.getByRole('article')).toHaveCount(ids.length);

@@ -16,7 +16,7 @@ import { storeAuditEntry, storeLists } from '#tests/people/stored-lists.ts';
 import { storeStudents } from '#tests/people/stored-students.ts';
 import { dayFromToday } from '../dates.ts';
 import { storeQuote, storeRequestsOf } from '../stored-records.ts';
-import { everyName, ownName, ownRows, staffMember } from '../staff/staff-steps.ts';
+import { everyName, namesOfOthers, ownName, ownRows, staffMember } from '../staff/staff-steps.ts';
 import { visitStaffLists } from './screens-staff-lists.ts';
 import { visitCalendar } from './screens-staff-calendar.ts';
 import { shownKeys, visitRequestFile } from './screens-staff-request.ts';
@@ -24,24 +24,6 @@ import { visitStudents } from './screens-staff-students.ts';
 import { visitPeople } from './screens-people.ts';
 import { visitStaff } from './screens-staff.ts';
 import { test } from './walk.ts';
-
-/** Of the seed and of other tests: the board is everybody's, and the dialog that moves a visit lists every student. */
-const namesOfOthers = [
-  'Godelieve',
-  'Hortense',
-  'Van Peteghem',
-  'Jozef',
-  'Amber',
-  'Amir',
-  'Bilal',
-  'Chloé',
-  'Lotte',
-  'Janssens',
-  'Peeters',
-  'Rust',
-  'Willems',
-  'Vanderhaeghenborreman',
-];
 
 test('the workplace of staff: no finding in any language', async ({
   walk: { device, look, know },

@@ -4,7 +4,8 @@ import { dayFromToday } from '../dates.ts';
 import { expect, test } from '../fixtures.ts';
 import { storeCredits, storedCredits } from '#tests/people/stored-credits.ts';
 import { storeEndedVisitOf, storePlanningOf, storeRequestsOf } from '../stored-records.ts';
-import { flushed, signIn, workerIsReady, returnToTab } from '../steps.ts';
+import { functionColdStart } from '../credits/credits-steps.ts';
+import { afterDoubleTapWindow, flushed, signIn, workerIsReady, returnToTab } from '../steps.ts';
 
 // spec: 2.overview.active-count 2.overview.recent-requests 2.overview.carer-tips 2.overview.new-request-button
 // spec: 2.overview.banner 8.dashboard.data-unreadable 8.dashboard.count-unreadable
@@ -120,6 +121,48 @@ test('the first card says who comes next and when, without a network too, and mo
   await expect(card).toContainText('Vandaag');
   await passTimeTo(second, '16:00');
   await expect(card).toContainText('Er is nu geen bezoek gepland.');
+});
+
+test('exactly what is missing for two visits is paid in one tap, oldest first, and not without a network', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  const maria = await person();
+  const [first = '', second = ''] = await storeRequestsOf(firebase, maria, [{ status: 'ended' }, { status: 'ended' }]);
+  await storeEndedVisitOf(firebase, maria, first, { state: 'approved', minutes_worked: 25, date: '2026-03-10' });
+  await storeEndedVisitOf(firebase, maria, second, { state: 'approved', minutes_worked: 70, date: '2026-03-12' });
+  await storeCredits(firebase, maria.uid, 5);
+  const tablet = await device();
+  const page = await signIn(tablet, maria);
+  const card = page.getByRole('heading', { name: 'Nog te betalen voor uw bezoeken' }).locator('..');
+  await expect(card).toContainText('25 euro', functionColdStart);
+  await expect(card.getByRole('listitem').nth(0)).toContainText('Kost 7,50 euro. U komt 2,50 euro tekort.');
+  await expect(card.getByRole('listitem').nth(1)).toContainText('Kost 22,50 euro. U komt 22,50 euro tekort.');
+  await workerIsReady(page);
+  tablet.expectNetworkFailures();
+  tablet.network.cut();
+  await returnToTab(page);
+  await expect(card).toContainText('Betalen kan alleen met internet', { timeout: 45_000 });
+  await expect(card.getByRole('button')).toHaveCount(0);
+  tablet.network.restore();
+  await returnToTab(page);
+  const pays = card.getByRole('button', { name: '25 euro betalen' });
+  await expect(pays).toBeVisible({ timeout: 45_000 });
+  await afterDoubleTapWindow(page);
+  const tab = page.waitForEvent('popup');
+  await pays.click();
+  const payment = await tab;
+  await payment.getByRole('button', { name: '€ 25,00 betalen' }).click(functionColdStart);
+  await expect(payment.getByRole('heading', { level: 1 })).toHaveText('Credits Beheer', functionColdStart);
+  await returnToTab(page);
+  await expect(page.getByText('Dank u. Er staat niets meer open.')).toBeVisible({ timeout: 75_000 });
+  // The money suffices from the moment that it arrives; the visits are charged one after the other.
+  await expect
+    .poll(async () => (await storedCredits(firebase, maria.uid)).lines.map(({ amount }) => amount), flushed)
+    .toEqual(expect.arrayContaining([-22.5, -7.5]));
+  const { balance, lines } = await storedCredits(firebase, maria.uid);
+  expect([balance, lines.length]).toEqual([0, 3]);
 });
 
 test('a visit that is over is approved without a network, and charged once to the cent when it is back', async ({

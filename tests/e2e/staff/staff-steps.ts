@@ -41,3 +41,21 @@ export function ownRows(name: string, rows: readonly Partial<BoardRow>[]): reado
     }),
   );
 }
+
+/** Of the seed and of other tests: the board is everybody's, and the dialog that moves a visit lists every student. */
+export const namesOfOthers = [
+  'Godelieve',
+  'Hortense',
+  'Van Peteghem',
+  'Jozef',
+  'Amber',
+  'Amir',
+  'Bilal',
+  'Chloé',
+  'Lotte',
+  'Janssens',
+  'Peeters',
+  'Rust',
+  'Willems',
+  'Vanderhaeghenborreman',
+];

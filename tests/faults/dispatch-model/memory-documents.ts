@@ -45,6 +45,9 @@ const maxAttempts = 20;
  * Firestore's transactions in memory: reads are interleaved with other transactions, and a commit succeeds only when
  * nothing that was read has changed since; otherwise the work is repeated.
  */
+const isOpen = ({ state, fee }: Fields): boolean =>
+  state === 'approved' || (typeof fee === 'object' && fee !== null && 'state' in fee && fee.state === 'due');
+
 export class MemoryDocuments {
   readonly #stored = new Map<string, Stored>();
   #version = 0;
@@ -106,7 +109,7 @@ export class MemoryDocuments {
         seen.set(`+${JSON.stringify([seniorId, moment])}`, versionsOf(found));
         return found.map(([key, { data }]) => ({ id: key.replace('credit_adjustments/', ''), data }));
       },
-      approvedVisitsOf: async (seniorId) => {
+      openVisitsOf: async (seniorId) => {
         await this.#letOthersGo();
         const found = this.#approved(seniorId);
         seen.set(`$${seniorId}`, versionsOf(found));
@@ -129,8 +132,7 @@ export class MemoryDocuments {
 
   #approved(seniorId: string) {
     return [...this.#stored].filter(
-      ([key, { data }]) =>
-        key.startsWith('planning/') && data['senior_id'] === seniorId && data['state'] === 'approved',
+      ([key, { data }]) => key.startsWith('planning/') && data['senior_id'] === seniorId && isOpen(data),
     );
   }
 

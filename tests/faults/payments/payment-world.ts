@@ -11,10 +11,12 @@ import { firestore } from '#functions/gateways/firestore.ts';
 import { createLedger } from '#functions/gateways/payments/ledger.ts';
 import { createCharges } from '#functions/gateways/payments/charges.ts';
 import { createDispatchStore } from '#functions/gateways/dispatch/dispatch-store.ts';
+import { createMissingPayments } from '#functions/gateways/payments/missing-payments.ts';
 import { createPayments } from '#functions/gateways/payments/payments.ts';
 import { isTransientFailure } from '#functions/gateways/transient-failure.ts';
 import { createStripeEvents } from '#functions/gateways/payments/stripe-events.ts';
 import { cancelPurchase } from '#functions/payments/cancel-purchase.ts';
+import { payMissing } from '#functions/payments/pay-missing.ts';
 import { purchaseCredits } from '#functions/payments/purchase-credits.ts';
 import { stripeWebhook } from '#functions/payments/stripe-webhook.ts';
 import { sweepPurchases } from '#functions/payments/sweep-purchases.ts';
@@ -38,9 +40,11 @@ interface Purchase {
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const method = 'POST';
+/** In place of the number of a purchase. */
+const ofMissing = 2;
 
 /** The services whose calls are steps that may fail. */
-const stepped = ['payments', 'ledger', 'stripeEvents', 'mailQueue', 'charges', 'dispatch'] as const;
+const stepped = ['payments', 'ledger', 'stripeEvents', 'mailQueue', 'charges', 'dispatch', 'missingPayments'] as const;
 
 async function cancelByHand(sessionId: string): Promise<void> {
   const line = firestore().collection(collections.creditTransactions).doc(sessionId);
@@ -73,6 +77,7 @@ export class PaymentWorld {
   readonly #running: Promise<void>[] = [];
   readonly #services: Services;
   #visits: readonly WorkedVisit[] = [];
+  readonly #shownPages = new Set<string>();
 
   /**
    * @param number of the world: each is dated a day before the previous one, so that no sweep finds purchases of
@@ -110,10 +115,12 @@ export class PaymentWorld {
       },
       charges: {
         ...createCharges(clock),
-        silentVisits: async () => this.#visits.map(({ id }) => ({ visitId: id, requestId: id })),
+        silentVisits: async () =>
+          this.#visits.filter(({ isFee }) => !isFee).map(({ id }) => ({ visitId: id, requestId: id })),
         seniorsToCharge: async () => ({ seniorIds: [this.uid], next: null }),
       },
       dispatch: createDispatchStore(clock),
+      missingPayments: createMissingPayments(clock),
       stripeEvents: createStripeEvents(clock),
       mailQueue: {
         enqueue: async (id: string, order: object) => {
@@ -172,6 +179,28 @@ export class PaymentWorld {
     return (JSON.parse(key.body) as { id: string }).id;
   }
 
+  /** The payments of what is missing, the newest last. */
+  get missingSessions() {
+    return [...this.account.tables.sessions.values()].filter(({ metadata }) => 'cents' in metadata);
+  }
+
+  /** The pages for what is missing that somebody was led to, and that can still be paid. */
+  get openMissingPages(): number {
+    return this.missingSessions.filter(({ id, status }) => status === 'open' && this.#shownPages.has(id)).length;
+  }
+
+  /** @param pays whether she does on the page to which she is led, or leaves it. */
+  async payMissing(pays: boolean): Promise<void> {
+    const answered = await payMissing({}, this.#caller(), this.#services);
+    if (!answered.ok || answered.value.url === null) return;
+    const [, id = ''] = /(cs_test_\w+)/.exec(answered.value.url) ?? [];
+    this.#shownPages.add(id);
+    const { cents } = answered.value;
+    const session = this.account.session(id);
+    if (session.amountTotal !== cents) throw new Error('the page asks for another amount than was said');
+    if (pays && session.status === 'open') applyAction(this.account, id, 'pay', actionDetails.parse({}));
+  }
+
   get events(): readonly EventRecord[] {
     return [...this.account.tables.events.values()];
   }
@@ -179,7 +208,8 @@ export class PaymentWorld {
   /** Ignores actions that are impossible in the current state. */
   async happen({ what, purchase, cents }: StripeAction): Promise<void> {
     const bought = this.purchases[purchase % this.purchases.length];
-    const sessionId = bought === undefined ? undefined : this.sessionOf(bought);
+    const ofVisits = purchase === ofMissing ? this.missingSessions.at(-1)?.id : undefined;
+    const sessionId = ofVisits ?? (bought === undefined ? undefined : this.sessionOf(bought));
     if (what === 'nothing' || sessionId === undefined) return;
     if (what === 'cancelled-by-hand') {
       await cancelByHand(sessionId);
@@ -208,7 +238,7 @@ export class PaymentWorld {
 
   async approve(visit: number): Promise<void> {
     const worked = this.#visits[visit % Math.max(this.#visits.length, 1)];
-    if (worked === undefined) return;
+    if (worked === undefined || worked.isFee) return;
     const { id, commandId } = worked;
     const on = { request_id: id, visit_id: id, command_id: commandId };
     const answered = await approveVisit({ ...on, answer: 'yes', question: '' }, this.#caller(), this.#services);
@@ -233,6 +263,7 @@ export class PaymentWorld {
     if (kind === 'sweep') return this.sweep();
     if (kind === 'approve') return this.approve(event);
     if (kind === 'sweep-visits') return this.sweepVisits();
+    if (kind === 'pay-missing') return this.payMissing(event % 2 === 0);
     if (kind === 'buy-again') return this.buy(bought);
     if (kind === 'webhook') {
       const chosen = this.events[event % Math.max(this.events.length, 1)];

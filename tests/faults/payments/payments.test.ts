@@ -36,6 +36,8 @@ test(
     let disputed = 0;
     let charged = 0;
     let open = 0;
+    let missing = 0;
+    let fees = 0;
     const work = async (): Promise<void> => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         const [number, plan] = next;
@@ -45,7 +47,9 @@ test(
           const { sessions, disputes } = world.account.tables;
           paid += [...sessions.values()].filter(({ paymentStatus }) => paymentStatus === 'paid').length;
           disputed += disputes.size;
+          missing += world.missingSessions.filter(({ paymentStatus }) => paymentStatus === 'paid').length;
           const visits = await readVisits(world.visits);
+          fees += visits.filter(({ visit }) => visit.fee?.state === 'charged').length;
           charged += visits.filter(({ visit }) => visit.state === 'charged').length;
           open += visits.filter(({ visit }) => visit.state === 'approved').length;
         } catch (error) {
@@ -54,12 +58,14 @@ test(
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
-    if (schedules > 1_000) console.log({ schedules, paid, disputed, charged, open, ...outcomeCounts });
+    if (schedules > 1_000) console.log({ schedules, paid, disputed, charged, open, missing, fees, ...outcomeCounts });
     // Guards against schedules that do not cover payments.
     expect(paid).toBeGreaterThan(schedules / 3);
     expect(disputed).toBeGreaterThan(schedules / 50);
     expect(charged).toBeGreaterThan(schedules / 5);
-    expect(open).toBeGreaterThan(schedules / 10);
+    expect(open).toBeGreaterThan(schedules / 20);
+    expect(missing).toBeGreaterThan(schedules / 50);
+    expect(fees).toBeGreaterThan(schedules / 20);
     for (const outcome of outcomes) expect(outcomeCounts[outcome], outcome).toBeGreaterThan(schedules / 3);
   },
   timeoutMs,

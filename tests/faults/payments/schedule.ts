@@ -40,6 +40,8 @@ const visits = [
   'approve',
   'approve',
   'sweep-visits',
+  'pay-missing',
+  'pay-missing',
 ] as const;
 
 const visit = fc.record({
@@ -52,7 +54,8 @@ const visit = fc.record({
 const round = fc.record({
   happens: fc.record({
     what: fc.constantFrom(...stripeActions),
-    purchase: fc.nat(1),
+    /** 2: the newest payment of what is missing. */
+    purchase: fc.nat(2),
     cents: fc.integer({ min: 1, max: 90_000 }),
   }),
   minutes: fc.integer({ min: 0, max: 14 }),
@@ -69,13 +72,18 @@ const endings = ['told-until-taken', 'only-the-sweep'] as const;
 const worked = fc.record({
   centsPerHour: fc.integer({ min: centsPerHourRange.min, max: 2_500 }),
   minutes: fc.integer({ min: 0, max: 180 }),
+  /** In place of its cost, the fee of a visit that was cancelled late. */
+  feeCents: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 6_000 }) },
+  ),
 });
 
 export const schedule = fc.record({
   credits: fc.array(fc.integer({ ...creditPurchaseRange }), { minLength: 1, maxLength: 2 }),
   // Weighted like real purchases: most are paid.
   first: fc.constantFrom('pay', 'pay', 'pay-later', 'nothing'),
-  worked: fc.array(worked, { maxLength: 2 }),
+  worked: fc.array(worked, { maxLength: 3 }),
   rounds: fc.array(round, { minLength: 1, maxLength: 6 }),
   outcomes: fc.array(fc.constantFrom('well', 'well', 'well', ...outcomes), { maxLength: 60 }),
   comes: fc.constantFrom(...callers),

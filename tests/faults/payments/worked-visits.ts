@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { collections } from '#domain/collections.ts';
 import { balanceCents } from '#domain/credits/cents.ts';
+import { openVisitsIn } from '#domain/credits/missing-money.ts';
 import { type StoredVisit, visitSchema } from '#domain/documents/visit.ts';
 import { userCreditsSchema } from '#domain/documents/credits.ts';
 import { visitCost } from '#domain/visits/visit-cost.ts';
@@ -18,6 +19,8 @@ export interface WorkedVisit {
   readonly id: string;
   /** The senior's approval has one command, however often it is sent. */
   readonly commandId: string;
+  /** Cancelled late, and not to be approved. */
+  readonly isFee: boolean;
 }
 
 const dayMs = 24 * 60 * 60_000;
@@ -33,17 +36,26 @@ export async function storeWorkedVisits(
   const batch = firestore().batch();
   const at = (collection: string, id: string) => firestore().collection(collection).doc(id);
   batch.set(at(collections.interimUsers, uid), anInterimUser({ id: uid }));
-  const visits = worked.map(({ centsPerHour, minutes }, index) => {
+  const visits = worked.map(({ centsPerHour, minutes, feeCents }, index) => {
     const id = randomUUID();
-    const request = aServiceRequest({ request_id: id, senior_id: uid, status: 'ended' });
+    const isFee = feeCents !== null;
+    const status = isFee ? 'cancelled' : 'ended';
+    const request = aServiceRequest({ request_id: id, senior_id: uid, status });
     const visit = aPlannedVisit({
-      ...{ request_id: id, senior_id: uid, state: 'done', date: `2026-12-0${index + 1}`, minutes_worked: minutes },
+      ...{
+        request_id: id,
+        senior_id: uid,
+        state: isFee ? 'cancelled' : 'done',
+        date: `2026-12-0${index + 1}`,
+        minutes_worked: minutes,
+      },
       price: { variant: 'standard', cents_per_hour: centsPerHour, agreed_at: longAgo, how: 'app' },
-      ...{ ended_at: longAgo, updated_at: longAgo },
+      ...(isFee ? { fee: { cents: feeCents, state: 'due' } } : { ended_at: longAgo }),
+      updated_at: longAgo,
     });
     batch.set(at(collections.serviceRequests, id), request);
     batch.set(at(collections.planning, id), visit);
-    return { id, commandId: randomUUID() };
+    return { id, commandId: randomUUID(), isFee };
   });
   await batch.commit();
   return visits;
@@ -60,15 +72,17 @@ export async function readVisits(visits: readonly WorkedVisit[]): Promise<readon
 /** Holds after the last sweep: everything is approved, and charged, oldest first, as far as the balance goes. */
 export async function expectVisitsCharged(uid: string, visits: readonly WorkedVisit[]): Promise<number> {
   const stored = await readVisits(visits);
-  const open = stored.filter(({ visit }) => visit.state !== 'charged');
-  expect(stored.filter(({ visit }) => !['approved', 'charged'].includes(visit.state))).toEqual([]);
+  const open = openVisitsIn(stored.map(({ id, visit }) => ({ id, data: visit })));
+  const isKnown = ({ visit: { state, fee } }: StoredVisit) => ['approved', 'charged'].includes(state) || fee != null;
+  expect(stored.filter((each) => !isKnown(each))).toEqual([]);
   const credits = await firestore().collection(collections.userCredits).doc(uid).get();
   const balance = credits.exists ? balanceCents(userCreditsSchema.parse(credits.data())) : 0;
   const [oldest] = open;
-  if (oldest !== undefined) expect(visitCost(oldest.visit)?.cents).toBeGreaterThan(balance);
+  if (oldest !== undefined) expect(oldest.cents).toBeGreaterThan(balance);
   for (const { id, visit } of stored) {
     const request = await firestore().collection(collections.serviceRequests).doc(id).get();
-    expect(request.get('status')).toBe(visit.state === 'charged' ? 'paid' : 'ended');
+    const ended = visit.state === 'charged' ? 'paid' : 'ended';
+    expect(request.get('status')).toBe(visit.state === 'cancelled' ? 'cancelled' : ended);
     if (visit.state === 'charged') expect(visit.charged_cents).toBe(visitCost(visit)?.cents);
   }
   return stored.length - open.length;

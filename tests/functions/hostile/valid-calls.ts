@@ -126,6 +126,9 @@ function staffCalls(requestId: string): Readonly<Record<string, ValidCall>> {
     'unassign-student': onVisit,
     'move-visit': { ...onVisit, date: '2027-03-02', start: '14:00', minutes_planned: 120 },
     'start-visit': onVisit,
+    'record-visit': { ...onVisit, minutes: 120, km: 3.5 },
+    'correct-visit': { ...onVisit, minutes: 60, km: 0 },
+    'miss-visit': onVisit,
     'cancel-visit': onVisit,
     'cancel-request': { ...onRequest, reason: 'Op haar vraag.' },
     'undo-step': { ...onRequest, step_id: commandId },
@@ -180,6 +183,7 @@ function helperCalls(requestId: string): Readonly<Record<string, ValidCall>> {
       },
     },
     'change-calendar-feed': { ...unknown, command_id: commandId, hash: 'a'.repeat(64) },
+    'account-for-visit': { ...onVisit, came: true, minutes: 120, note: 'De batterij van mijn gsm was leeg.' },
     'check-out': { ...onVisit, at: '2027-03-02T15:00:00.000Z', minutes: 120, reason: '', km: 4.5, note: 'Gewandeld.' },
   };
   return Object.fromEntries(Object.entries(inputs).map(([name, input]) => [name, { input, refused: everyoneRefused }]));
@@ -200,6 +204,8 @@ export function validCalls({ sessionId, link, applicant }: Cast): Readonly<Recor
     'send-verification-mail': { input: linkRequest, refused: {} },
     'send-password-reset-mail': { input: linkRequest, refused: {} },
     'purchase-credits': { input: { amount: 25, attempt: '7d3f0f3e-5c7a-4c7e-9b39-0a4d2f6c8e11' }, refused: seniors },
+    'read-missing': { input: {}, refused: seniors },
+    'pay-missing': { input: {}, refused: seniors },
     'verify-payment': session,
     'continue-purchase': session,
     'cancel-purchase': session,

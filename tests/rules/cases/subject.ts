@@ -2,7 +2,7 @@ import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
 import { type CollectionName, collections } from '#domain/collections.ts';
 import { aBoardCounter, aBoardRow, someFigures } from '#tests/builders/staff/board-row.ts';
 import { anAuditLogEntry, aRateLimit, aStripeEvent } from '#tests/builders/bookkeeping.ts';
-import { aBalance, aCreditAdjustment, aCreditTransaction } from '#tests/builders/credits.ts';
+import { aBalance, aCreditAdjustment, aCreditTransaction, aMissingPayment } from '#tests/builders/credits.ts';
 import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch.ts';
 import { aCustomer } from '#tests/builders/customer.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
@@ -223,6 +223,7 @@ export const subjects: readonly Subject[] = [
   companyRecord(collections.leads, 'lead', fieldsOf(aLead()), ['state', 'customer']),
   companyRecord(collections.leadKeys, 'hash', fieldsOf(aLeadKey()), ['lead_id', 'another']),
   companyRecord(collections.creditAdjustments, 'adjustment', fieldsOf(aCreditAdjustment()), ['state', 'booked']),
+  companyRecord(collections.missingPayments, 'maria', fieldsOf(aMissingPayment()), ['cents', 50]),
   companyRecord(collections.helperLinks, 'hash', fieldsOf(aHelperLink()), ['student_id', 'student-wout']),
   companyRecord(collections.reviewTokens, 'hash', fieldsOf(aReviewToken()), ['used_at', null]),
   companyRecord(collections.verificationLinks, 'hash', fieldsOf(aVerificationLink()), ['user_id', 'jozef']),

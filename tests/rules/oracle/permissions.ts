@@ -224,6 +224,7 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
   leads: readByStaff('leads.view'),
   lead_keys: closed,
   credit_adjustments: readByStaff('ledger.view'),
+  missing_payments: closed,
   reviews: readByStaff('reviews.view'),
   helper_links: closed,
   review_tokens: closed,

@@ -2,7 +2,7 @@ import { collections } from '#domain/collections.ts';
 import { visitStates, type VisitState } from '#domain/visits/visit-state.ts';
 import { aBoardCounter, aBoardRow, someFigures } from '#tests/builders/staff/board-row.ts';
 import { aCommandAuditEntry, anAuditLogEntry, aRateLimit, aStripeEvent } from '#tests/builders/bookkeeping.ts';
-import { aBalance, aCreditAdjustment, aCreditTransaction } from '#tests/builders/credits.ts';
+import { aBalance, aCreditAdjustment, aCreditTransaction, aMissingPayment } from '#tests/builders/credits.ts';
 import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch.ts';
 import { aCustomer } from '#tests/builders/customer.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
@@ -171,6 +171,7 @@ const companyRecords: [string, FieldMap][] = [
   [`${collections.leads}/lead`, fieldsOf(aLead())],
   [`${collections.leadKeys}/hash`, fieldsOf(aLeadKey())],
   [`${collections.creditAdjustments}/adjustment`, fieldsOf(aCreditAdjustment())],
+  [`${collections.missingPayments}/maria`, fieldsOf(aMissingPayment())],
   [`${collections.reviews}/${requestOf(maria)}`, fieldsOf(aReview({ request_id: requestOf(maria) }))],
   [`${collections.verificationLinks}/hash`, fieldsOf(aVerificationLink({ user_id: uidOf(vera) }))],
   [`${collections.helperLinks}/hash`, fieldsOf(aHelperLink())],

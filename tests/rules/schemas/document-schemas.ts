@@ -3,7 +3,12 @@ import type { CollectionName } from '#domain/collections.ts';
 import { boardCounterSchema } from '#domain/documents/board-counter.ts';
 import { boardRowSchema } from '#domain/documents/board-row.ts';
 import { figuresSchema } from '#domain/documents/figures.ts';
-import { auditLogEntrySchema, rateLimitSchema, stripeEventSchema } from '#domain/documents/bookkeeping.ts';
+import {
+  auditLogEntrySchema,
+  missingPaymentSchema,
+  rateLimitSchema,
+  stripeEventSchema,
+} from '#domain/documents/bookkeeping.ts';
 import { creditTransactionSchema, userCreditsSchema } from '#domain/documents/credits.ts';
 import { staffCommandSchema, staffNoteSchema, studentDaySchema } from '#domain/documents/dispatch.ts';
 import { creditAdjustmentSchema } from '#domain/documents/credit-adjustment.ts';
@@ -43,6 +48,7 @@ export const documentSchemas = {
   user_credits: userCreditsSchema,
   credit_transactions: creditTransactionSchema,
   credit_adjustments: creditAdjustmentSchema,
+  missing_payments: missingPaymentSchema,
   waiting_list: waitingListEntrySchema,
   employer_tips: employerTipSchema,
   leads: leadSchema,

@@ -36,6 +36,7 @@ describe.each(readByStaff)('%s', (collection) => {
 });
 
 const readByNobody = [
+  'missing_payments',
   'staff_commands',
   'helper_links',
   'review_tokens',

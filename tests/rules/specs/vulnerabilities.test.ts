@@ -179,6 +179,7 @@ describe('10. readable secrets', () => {
       'leads/lead',
       'lead_keys/hash',
       'credit_adjustments/adjustment',
+      'missing_payments/maria',
     ]) {
       expect(await database.as(maria).gets(path), path).toBe('denied');
       expect(await database.as(visitor).gets(path), path).toBe('denied');

@@ -6,6 +6,10 @@ import { firestore } from '../firestore.ts';
 import { applyWrites } from './apply-writes.ts';
 import { storedDates } from './stored-dates.ts';
 
+/** Of the visits that cost something because they were cancelled late. */
+export const feeState = 'fee.state';
+export const feeDue = 'due';
+
 /** Firestore's limit of `array-contains-any`. */
 const valuesPerQuery = 30;
 
@@ -28,10 +32,14 @@ function readsOf(transaction: Transaction): DocumentTransaction {
       // In the order of the index that lists the corrections of a balance.
       return foundIn(await transaction.get(recent.orderBy('asked_at', 'desc')));
     },
-    async approvedVisitsOf(seniorId) {
+    async openVisitsOf(seniorId) {
       const state: VisitState = 'approved';
-      const visits = firestore().collection(collections.planning);
-      return foundIn(await transaction.get(visits.where('senior_id', '==', seniorId).where('state', '==', state)));
+      const visits = firestore().collection(collections.planning).where('senior_id', '==', seniorId);
+      const [approved, withFee] = await Promise.all([
+        transaction.get(visits.where('state', '==', state)),
+        transaction.get(visits.where(feeState, '==', feeDue)),
+      ]);
+      return [...foundIn(approved), ...foundIn(withFee)];
     },
     async studentsWith(contactKeys) {
       const students = firestore().collection(collections.studentProfiles);

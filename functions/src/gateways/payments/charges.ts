@@ -5,7 +5,7 @@ import { approveSilentVisit, type SilentVisit } from '#domain/dispatch/transacti
 import { silentBefore } from '#domain/visits/approval.ts';
 import type { VisitState } from '#domain/visits/visit-state.ts';
 import type { Clock } from '../clock.ts';
-import { inTransaction } from '../dispatch/in-transaction.ts';
+import { feeDue, feeState, inTransaction } from '../dispatch/in-transaction.ts';
 import { firestore } from '../firestore.ts';
 
 export interface SeniorsToCharge {
@@ -22,18 +22,33 @@ export interface Charges {
   approveSilent(visit: SilentVisit): Promise<boolean>;
   /** Visits that may be approved by silence, the longest silent first. */
   silentVisits(now: Date, limit: number): Promise<readonly SilentVisit[]>;
-  /** Whose approved visits are not charged, a page of visits at a time. @param after of the page before; null at first. */
+  /**
+   * Whose approved visits, or fees, are not charged, a page of visits at a time.
+   * @param after of the page before; null at first.
+   */
   seniorsToCharge(after: string | null, limit: number): Promise<SeniorsToCharge>;
 }
 
 const visitsIn = (state: VisitState) => firestore().collection(collections.planning).where('state', '==', state);
 
+const feesDue = () => firestore().collection(collections.planning).where(feeState, '==', feeDue);
+
+/** First the approved visits, then the fees of late cancellations; each with the id of the last one. */
+function readCursor(after: string): readonly ['visits' | 'fees', string] {
+  const [phase, last = ''] = after.split('/');
+  return [phase === 'fees' ? 'fees' : 'visits', last];
+}
+
 export function createCharges(clock: Clock): Charges {
   return {
     async chargeOldest(seniorId) {
       // Most have none, and a query in a transaction contends with the charges of others.
-      const open = await visitsIn('approved').where('senior_id', '==', seniorId).limit(1).select().get();
-      if (open.empty) return { kind: 'none' };
+      const open = await Promise.all(
+        [visitsIn('approved'), feesDue()].map((each) =>
+          each.where('senior_id', '==', seniorId).limit(1).select().get(),
+        ),
+      );
+      if (open.every(({ empty }) => empty)) return { kind: 'none' };
       return inTransaction((reads) => chargeOldestVisit(reads, seniorId, clock.now()));
     },
 
@@ -47,11 +62,14 @@ export function createCharges(clock: Clock): Charges {
     },
 
     async seniorsToCharge(after, limit) {
-      const byId = visitsIn('approved').orderBy(FieldPath.documentId()).select('senior_id');
-      const { docs } = await (after === null ? byId : byId.startAfter(after)).limit(limit).get();
+      const [phase, last] = after === null ? ['visits', ''] : readCursor(after);
+      const byId = (phase === 'visits' ? visitsIn('approved') : feesDue()).orderBy(FieldPath.documentId());
+      const rest = byId.select('senior_id');
+      const { docs } = await (last === '' ? rest : rest.startAfter(last)).limit(limit).get();
+      const isWhole = docs.length < limit;
       return {
         seniorIds: [...new Set(docs.map((each) => String(each.get('senior_id'))))],
-        next: docs.length < limit ? null : (docs.at(-1)?.id ?? null),
+        next: isWhole ? (phase === 'visits' ? 'fees/' : null) : `${phase}/${docs.at(-1)?.id ?? ''}`,
       };
     },
   };

@@ -1,20 +1,42 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { creditPurchaseRange, euroPerCredit } from '#domain/credits/credits.ts';
+import { fromCredits, inCredits } from '#domain/credits/cents.ts';
+import { creditPurchaseRange, missingPaymentRange } from '#domain/credits/credits.ts';
 import { documentId } from '#domain/field-types.ts';
 import type { DisputeState, PaymentState } from '#domain/credits/ledger.ts';
 
-/** The metadata of every purchase, under the names that Stripe has stored since the first. Values are strings there. */
-const metadataSchema = z.object({
+/** Values are strings at Stripe. */
+const wholeNumber = z
+  .string()
+  .regex(/^[1-9]\d*$/)
+  .transform(Number);
+
+const { min, max } = missingPaymentRange;
+
+/** The metadata of a purchase of whole credits, under the names that Stripe has stored since the first. */
+const creditsSchema = z.object({
   uid: documentId,
-  credits: z
-    .string()
-    .regex(/^[1-9]\d*$/)
-    .transform(Number)
-    .pipe(z.int().min(creditPurchaseRange.min).max(creditPurchaseRange.max)),
+  credits: wholeNumber.pipe(z.int().min(creditPurchaseRange.min).max(creditPurchaseRange.max)).transform(fromCredits),
 });
 
-export const centsFor = (credits: number): number => credits * euroPerCredit * 100;
+/** The metadata of a payment of what is missing for visits. */
+const visitsSchema = z.object({ uid: documentId, cents: wholeNumber.pipe(z.int().min(min).max(max)) });
+
+const metadataSchema = z.union([
+  creditsSchema.transform(({ uid, credits }) => ({ seniorId: uid, cents: credits })),
+  visitsSchema.transform(({ uid, cents }) => ({ seniorId: uid, cents })),
+]);
+
+/** The inverse of purchaseIn(): what is stored with a purchase at Stripe. */
+export const metadataOf = ({
+  seniorId: uid,
+  cents,
+  buys,
+}: {
+  readonly seniorId: string;
+  readonly cents: number;
+  readonly buys: 'credits' | 'visits';
+}) => (buys === 'credits' ? { uid, credits: String(inCredits(cents)) } : { uid, cents: String(cents) });
 
 /** The senior and the amount of a session; null when it is not a purchase of ours or its amount does not match. */
 export function purchaseIn(session: Stripe.Checkout.Session): Pick<PaymentState, 'seniorId' | 'cents'> | null {
@@ -23,9 +45,9 @@ export function purchaseIn(session: Stripe.Checkout.Session): Pick<PaymentState,
   const fits =
     session.mode === 'payment' &&
     session.currency === 'eur' &&
-    session.amount_total === centsFor(data.credits) &&
-    session.client_reference_id === data.uid;
-  return fits ? { seniorId: data.uid, cents: centsFor(data.credits) } : null;
+    session.amount_total === data.cents &&
+    session.client_reference_id === data.seniorId;
+  return fits ? data : null;
 }
 
 /** A payment that failed after the page was completed returns to requires_payment_method. */

@@ -11,7 +11,8 @@ const secondMs = 1_000;
 const purchase: NewPurchase = {
   seniorId: 'maria',
   email: 'maria@madelief.test',
-  credits: 50,
+  cents: 5_000,
+  buys: 'credits',
   attempt: 'attempt-1',
   language: 'NL',
 };
@@ -68,6 +69,15 @@ describe('opening a page', () => {
     expect(openFor).toBeLessThan(75 * 60);
   });
 
+  test('asks exactly what is missing for visits, and knows the payment by its cents', async () => {
+    const { open, sessions, payments } = aStripe();
+    await open({ cents: 775, buys: 'visits' });
+    const [session] = sessions();
+    expect(session).toMatchObject({ amountTotal: 775, metadata: { uid: 'maria', cents: '775' } });
+    expect(session?.metadata).not.toHaveProperty('credits');
+    expect(await payments.look(session?.id ?? '')).toMatchObject({ seniorId: 'maria', cents: 775, payment: 'open' });
+  });
+
   test('returns the same page for the same attempt, even in the next quarter of an hour', async () => {
     const { open, pass, sessions } = aStripe();
     const page = await open();
@@ -81,7 +91,7 @@ describe('opening a page', () => {
   test('rejects another amount for the same attempt, and opens another page for another attempt or person', async () => {
     const { open, sessions } = aStripe();
     await open();
-    expect(await open({ credits: 51 })).toBe('other-purchase');
+    expect(await open({ cents: 100 * 51 })).toBe('other-purchase');
     expect(sessions()).toHaveLength(1);
     await open({ attempt: 'attempt-2' });
     await open({ seniorId: 'jozef' });

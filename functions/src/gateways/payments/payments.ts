@@ -1,9 +1,10 @@
 import type Stripe from 'stripe';
+import { inCredits } from '#domain/credits/cents.ts';
 import { creditPurchaseRange } from '#domain/credits/credits.ts';
 import type { PaymentState } from '#domain/credits/ledger.ts';
 import type { InterimUser } from '#domain/documents/interim-user.ts';
 import { type PaymentEvent, paymentEventTypes, toPaymentEvent } from './payment-event.ts';
-import { centsFor, disputeIn, paymentOf, purchaseIn, refundsIn } from './payment-state.ts';
+import { disputeIn, metadataOf, paymentOf, purchaseIn, refundsIn } from './payment-state.ts';
 import { openStripe, type StripeSettings } from './stripe-client.ts';
 
 /** Functions, because a secret is available only at run time and only to the functions that declare it. */
@@ -16,7 +17,9 @@ interface PaymentSettings {
 export interface NewPurchase {
   readonly seniorId: string;
   readonly email: string;
-  readonly credits: number;
+  readonly cents: number;
+  /** `credits`: whole ones, as many as she chose. `visits`: exactly what is missing for visits. */
+  readonly buys: 'credits' | 'visits';
   /** Idempotency: the same attempt opens the same page. */
   readonly attempt: string;
   readonly language: InterimUser['language'] | null;
@@ -80,8 +83,22 @@ const isRefusal = (error: unknown): boolean =>
 const isMissing = (error: unknown): boolean =>
   isStripeError(error, 'StripeInvalidRequestError') && error.code === 'resource_missing';
 
-function checkoutParams({ seniorId, email, credits, language }: NewPurchase, appOrigin: string, expires_at: number) {
-  const metadata = { uid: seniorId, credits: String(credits) };
+/** On Stripe's page, in the language that the page is shown in. */
+const visitsToPay: Readonly<Record<InterimUser['language'], string>> = {
+  NL: 'Nog te betalen voor uw bezoeken',
+  EN: 'Still to pay for your visits',
+  FR: 'Reste à payer pour vos visites',
+};
+
+function productName({ cents, buys, language }: NewPurchase): string {
+  if (buys === 'visits') return visitsToPay[language ?? 'NL'];
+  const credits = inCredits(cents);
+  return credits === creditPurchaseRange.min ? '1 credit' : `${credits} credits`;
+}
+
+function checkoutParams(purchase: NewPurchase, appOrigin: string, expires_at: number) {
+  const { seniorId, email, cents, language } = purchase;
+  const metadata = metadataOf(purchase);
   const back = `${appOrigin}/dashboard?tab=credits`;
   return {
     mode: 'payment',
@@ -92,8 +109,8 @@ function checkoutParams({ seniorId, email, credits, language }: NewPurchase, app
         quantity: 1,
         price_data: {
           currency: 'eur',
-          unit_amount: centsFor(credits),
-          product_data: { name: credits === creditPurchaseRange.min ? '1 credit' : `${credits} credits` },
+          unit_amount: cents,
+          product_data: { name: productName(purchase) },
         },
       },
     ],

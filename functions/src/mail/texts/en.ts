@@ -1,3 +1,4 @@
+import { englishAfterVisit } from './after-visit/en.ts';
 import type { MailFact, MailTexts } from './mail-texts.ts';
 
 const greeting = 'Dear {name},';
@@ -179,7 +180,7 @@ export const englishMails: MailTexts = {
       heading: 'Is the visit right?',
       paragraphs: [
         greeting,
-        'The student wrote down how long the visit took. Please look at it.',
+        'The visit is over. Below you read how long it took. Please look at it.',
         'Is it right? Then press the button and approve it.',
         'If you say nothing, it is approved after {silenceHours} hours.',
       ],
@@ -187,6 +188,7 @@ export const englishMails: MailTexts = {
       button: 'Look at the visit',
       closing: [startedHalfHours, 'Is something wrong? Then ask us to look at it, or call us.'],
     },
+    ...englishAfterVisit({ greeting, when, service }),
     'visit-charged': {
       subject: 'Your visit is paid',
       heading: 'Your visit is paid',

@@ -1,3 +1,4 @@
+import { frenchAfterVisit } from './after-visit/fr.ts';
 import type { MailFact, MailTexts } from './mail-texts.ts';
 
 const greeting = 'Bonjour {name},';
@@ -184,7 +185,7 @@ export const frenchMails: MailTexts = {
       heading: 'La visite est-elle correcte\u00a0?',
       paragraphs: [
         greeting,
-        'L’étudiant a noté la durée de la visite. Vérifiez-la.',
+        'La visite est terminée. Vous lisez ci-dessous sa durée. Vérifiez-la.',
         'C’est correct\u00a0? Appuyez sur le bouton et approuvez-la.',
         'Si vous ne dites rien, elle est approuvée après {silenceHours} heures.',
       ],
@@ -192,6 +193,7 @@ export const frenchMails: MailTexts = {
       button: 'Vérifier la visite',
       closing: [startedHalfHours, 'Quelque chose ne va pas\u00a0? Demandez-nous de vérifier, ou appelez-nous.'],
     },
+    ...frenchAfterVisit({ greeting, when, service }),
     'visit-charged': {
       subject: 'Votre visite est payée',
       heading: 'Votre visite est payée',

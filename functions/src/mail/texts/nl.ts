@@ -1,3 +1,4 @@
+import { dutchAfterVisit } from './after-visit/nl.ts';
 import type { MailFact, MailTexts } from './mail-texts.ts';
 
 const greeting = 'Dag {name},';
@@ -177,7 +178,7 @@ export const dutchMails: MailTexts = {
       heading: 'Klopt het bezoek?',
       paragraphs: [
         greeting,
-        'De student schreef op hoe lang het bezoek duurde. Kijk het even na.',
+        'Het bezoek is voorbij. Hieronder staat hoe lang het duurde. Kijk het even na.',
         'Klopt het? Druk dan op de knop en keur het goed.',
         'Zegt u niets? Dan is het na {silenceHours} uur goed.',
       ],
@@ -185,6 +186,7 @@ export const dutchMails: MailTexts = {
       button: 'Het bezoek nakijken',
       closing: [startedHalfHours, 'Klopt er iets niet? Vraag dan dat wij het nakijken, of bel ons.'],
     },
+    ...dutchAfterVisit({ greeting, when, service }),
     'visit-charged': {
       subject: 'Uw bezoek is betaald',
       heading: 'Uw bezoek is betaald',

@@ -1,6 +1,6 @@
 import { err, ok } from '#domain/result.ts';
 import { rejectedTime, type VisitTime } from '../rejected-time.ts';
-import { changeVisit, findVisit, isIn, withoutStudent, withVisit } from '../change-visits.ts';
+import { changeVisit, findVisit, isIn, notAsked, withoutStudent, withVisit } from '../change-visits.ts';
 import type { Decision, DecisionContext, RequestCase } from '../request-case.ts';
 
 /**
@@ -14,7 +14,7 @@ export function moveVisit(before: RequestCase, visitId: string, time: VisitTime,
   const rejected = rejectedTime(time, now);
   if (rejected !== null) return err(rejected);
   const lapsed = found.visit.state === 'offered' ? ({ state: 'open', ...withoutStudent } as const) : {};
-  const moved = withVisit(before, changeVisit(found, { ...time, ...lapsed }, now));
+  const moved = withVisit(before, changeVisit(found, { ...time, ...lapsed, ...notAsked(found.visit) }, now));
   if (visitId !== before.request.request_id) return ok(moved);
   const hours_requested = time.minutes_planned / 60;
   return ok({

@@ -1,5 +1,5 @@
 import { err, ok } from '#domain/result.ts';
-import { changeVisit, findVisit, isIn, withoutStudent, withVisit } from '../change-visits.ts';
+import { changeVisit, findVisit, isIn, notAsked, withoutStudent, withVisit } from '../change-visits.ts';
 import type { Decision, DecisionContext, RequestCase } from '../request-case.ts';
 
 /** Takes the student, or all offers, off a visit. The visit stays, and waits for another student. */
@@ -7,5 +7,5 @@ export function unassignStudent(before: RequestCase, visitId: string, { now }: D
   const found = findVisit(before, visitId);
   if (found === undefined) return err('not-found');
   if (!isIn(found, ['offered', 'confirmed'])) return err('visit-state-changed');
-  return ok(withVisit(before, changeVisit(found, { state: 'open', ...withoutStudent }, now)));
+  return ok(withVisit(before, changeVisit(found, { state: 'open', ...withoutStudent, ...notAsked(found.visit) }, now)));
 }

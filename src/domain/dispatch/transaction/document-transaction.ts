@@ -23,8 +23,8 @@ export interface DocumentTransaction {
   studentsWith(contactKeys: readonly string[]): Promise<readonly FoundDocument[]>;
   /** The corrections of one balance that were asked for after a moment. */
   adjustmentsSince(seniorId: string, moment: Date): Promise<readonly FoundDocument[]>;
-  /** The approved visits of a senior that were not charged yet. */
-  approvedVisitsOf(seniorId: string): Promise<readonly FoundDocument[]>;
+  /** The approved visits of a senior that were not charged yet, and those cancelled whose fee was not. */
+  openVisitsOf(seniorId: string): Promise<readonly FoundDocument[]>;
 }
 
 /** A write at the end of a transaction. `create` fails when the document exists, `update` when it does not. */

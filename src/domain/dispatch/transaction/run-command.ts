@@ -2,6 +2,7 @@ import { readCustomer } from '#domain/accounts/customer.ts';
 import { collections } from '#domain/collections.ts';
 import type { DispatchAnswer } from '#domain/contracts/dispatch.ts';
 import type { LastChange } from '#domain/documents/board-row.ts';
+import { missedVisitWrites } from '#domain/credits/missed-visit.ts';
 import type { MailTemplate } from '#domain/documents/mail.ts';
 import { readRequestStatus } from '#domain/requests/request-status.ts';
 import { auditFacts, changedFacts } from '../audit-facts.ts';
@@ -78,6 +79,8 @@ async function decideCase(transaction: DocumentTransaction, found: Found): Promi
   if (!days.ok) return rejected(days.error);
   const { after } = settled;
   const hours = await changedHours(transaction, settled.hours, now);
+  const booked = await missedVisitWrites(transaction, before, after, now);
+  if (!booked.ok) return rejected(booked.error);
   const { revision } = settled.row;
   const actorRole = command.actor.role;
   const mails = await caseMails(transaction, { before, after, actorRole, revision, customer, now });
@@ -106,7 +109,7 @@ async function decideCase(transaction: DocumentTransaction, found: Found): Promi
     now,
   });
   const changed = settledWrites({ before, settled, days: days.value, commandId: command.commandId });
-  return { value, writes: [...changed, ...hours, ...done, ...mails] };
+  return { value, writes: [...changed, ...hours, ...booked.value, ...done, ...mails] };
 }
 
 /** Students have no account; a timer has no name. */

@@ -17,6 +17,10 @@ export interface CaseStep {
   readonly stored: StoredCase;
   readonly decided: RequestCase;
   readonly now: Date;
+  /** What the audit entry says changed; the state where nothing else is said. */
+  readonly changed?: string;
+  /** Of a step that a visit can take again: tells this time from another. */
+  readonly time?: number;
 }
 
 const stateOf = ({ visits }: RequestCase, visitId: string) =>
@@ -25,14 +29,14 @@ const stateOf = ({ visits }: RequestCase, visitId: string) =>
 /** Everything that follows from a step: request, visit, row, counters, hours, the audit entry and the mails. */
 export async function stepWrites(
   transaction: DocumentTransaction,
-  { name, visitId, stored, decided, now }: CaseStep,
+  { name, visitId, stored, decided, now, changed = 'state', time }: CaseStep,
 ): Promise<readonly DocumentWrite[]> {
   const { state: before, row, board, customer } = stored;
   const lastChange = { action: name, by: '', at: now };
   const settled = settleCase({ before, decided, customer: board, formerRow: row, lastChange, now });
   const { after } = settled;
   const { revision } = settled.row;
-  const id = `${name}_${visitId}`;
+  const id = time === undefined ? `${name}_${visitId}` : `${name}_${visitId}_${time}`;
   // A visit that is over takes no time of a day: no day can be too full.
   const days = await changedDays(transaction, settled.days);
   const hours = await changedHours(transaction, settled.hours, now);
@@ -43,7 +47,7 @@ export async function stepWrites(
     action: 'updated',
     status_before: stateOf(before, visitId),
     status_after: stateOf(after, visitId),
-    changed_fields: ['state'],
+    changed_fields: [changed],
     at: now,
   };
   return [

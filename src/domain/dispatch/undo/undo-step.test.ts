@@ -12,8 +12,10 @@ import { answerQuote } from '../commands/answer-quote.ts';
 import { assignStudent } from '../commands/assign-student.ts';
 import { cancelRequest } from '../commands/cancel-request.ts';
 import { cancelVisit } from '../commands/cancel-visit.ts';
+import { correctVisit } from '../commands/correct-visit.ts';
 import { moveVisit } from '../commands/move-visit.ts';
 import { offerVisit } from '../commands/offer-visit.ts';
+import { recordVisit } from '../commands/record-visit.ts';
 import { releaseRequest } from '../commands/release-request.ts';
 import { sendQuote } from '../commands/send-quote.ts';
 import { takeRequest } from '../commands/take-request.ts';
@@ -27,6 +29,8 @@ import { undoableCommands, undoingOf } from './undoable-steps.ts';
 const { request_id: requestId } = aServiceRequest();
 
 type Step = Pick<CaseCommand, 'name' | 'decide' | 'studentId'>;
+
+const afterVisit = new Date('2026-04-01T10:00:00Z');
 
 const step = (name: string, decide: CaseCommand['decide']): Step => ({ name, decide });
 
@@ -68,6 +72,13 @@ const steps: readonly Step[] = [
   move('15:00'),
   step('cancel-visit', (before, context) => cancelVisit(before, requestId, context)),
   step('cancel-request', cancelRequest),
+  // As staff does after the visit: the clock of the other steps stands before it.
+  step('record-visit', (before, context) =>
+    recordVisit(before, { visitId: requestId, minutes: 100, km: 4 }, { ...context, now: afterVisit }),
+  ),
+  step('correct-visit', (before, context) =>
+    correctVisit(before, { visitId: requestId, minutes: 60, km: 2 }, { ...context, now: afterVisit }),
+  ),
 ];
 
 const create = (collection: DocumentWrite['collection'], id: string, data: object): DocumentWrite => ({
@@ -198,7 +209,7 @@ describe('undoing', () => {
         }
       }),
       // The examples come to every command that can be undone, whatever is generated.
-      { numRuns: 400, examples: [[[0, 1]], [[2, 3, 5, 7, 9, 10, 12]], [[2, 3, 13]]] },
+      { numRuns: 400, examples: [[[0, 1]], [[2, 3, 5, 7, 9, 10, 12]], [[2, 3, 13]], [[2, 3, 7, 14, 15]]] },
     );
     expect([...undone].toSorted()).toEqual([...undoableCommands].toSorted());
   });

@@ -1,5 +1,12 @@
 /** Why a kind of command cannot be undone. */
-export const undoRefusals = ['price-is-out', 'note-stays', 'is-undo', 'is-removed', 'other-record'] as const;
+export const undoRefusals = [
+  'price-is-out',
+  'money-is-booked',
+  'note-stays',
+  'is-undo',
+  'is-removed',
+  'other-record',
+] as const;
 
 export type UndoRefusal = (typeof undoRefusals)[number];
 
@@ -23,6 +30,10 @@ const undoings: Readonly<Record<string, Undoing>> = {
   // She is there.
   'cancel-visit': { needs: ['time', 'student'] },
   'cancel-request': { needs: ['time', 'student'] },
+  'record-visit': { needs: [] },
+  'correct-visit': { needs: [] },
+  // The senior has the money, and a mail about it.
+  'miss-visit': { never: 'money-is-booked' },
   'set-note': { never: 'note-stays' },
   'undo-step': { never: 'is-undo' },
 };

@@ -2,11 +2,12 @@ import type { HelperOffer, HelperVisit, HelperWork } from '#domain/contracts/hel
 import { isExpired, offerTo } from '#domain/dispatch/commands/accept-offer.ts';
 import type { BoardCustomer } from '#domain/dispatch/board-row-of.ts';
 import type { FollowedStudent, StudentProfile } from '#domain/documents/student-profile.ts';
-import type { StoredVisit } from '#domain/documents/visit.ts';
+import type { StoredVisit, VisitAccount } from '#domain/documents/visit.ts';
 import { hoursInYear } from '#domain/matching/hard-rules.ts';
 import { wayFromHome } from '#domain/matching/way.ts';
 import { brusselsDate, momentOf } from '#domain/requests/calendar.ts';
 import { wrongCodesAtMost } from '#domain/visits/door-code.ts';
+import { unrecordedStates } from '#domain/visits/unrecorded.ts';
 import { calendarOf } from './helper-access.ts';
 import { shownAvailability } from './shown-availability.ts';
 import { areaOf, postcodeOf, streetOf } from './shown-address.ts';
@@ -49,6 +50,8 @@ function shownOffer(around: VisitAround, student: StudentProfile, now: Date): He
   };
 }
 
+const pickSaid = ({ came, minutes }: VisitAccount) => ({ came, minutes });
+
 const isoOrNull = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
 
 function ownVisit(around: VisitAround, studentId: string): HelperVisit | null {
@@ -68,6 +71,8 @@ function ownVisit(around: VisitAround, studentId: string): HelperVisit | null {
     minutes_worked: rest.minutes_worked,
     km: rest.km,
     tries_left: Math.max(0, wrongCodesAtMost - wrong_codes),
+    is_asked: rest.asked_at instanceof Date && unrecordedStates.some((each) => each === state),
+    said: rest.student_account == null ? null : pickSaid(rest.student_account),
   };
 }
 

@@ -58,6 +58,14 @@ function ExpiredNotice({ cents, onBuyAgain }: Pick<OutcomeNoticeProps, 'onBuyAga
   );
 }
 
+/** Whole credits were chosen; a part of one is what was missing for visits. */
+function BoughtNotice({ credits }: { readonly credits: number }) {
+  const { t } = useTranslation('credits');
+  const amount = useEuroFormat()(fromCredits(credits));
+  const title = Number.isInteger(credits) ? t('bought', { n: credits }) : t('bought-part', { amount });
+  return <Notice kind="success" title={title} />;
+}
+
 /** The outcome of a purchase. Stays on the screen until the person leaves the view. */
 export function OutcomeNotice({ outcome, onVerify, onCancel, onBuyAgain }: OutcomeNoticeProps) {
   const { t } = useTranslation(['credits', 'errors']);
@@ -75,7 +83,7 @@ export function OutcomeNotice({ outcome, onVerify, onCancel, onBuyAgain }: Outco
       );
     }
     case 'bought':
-      return <Notice kind="success" title={t('bought', { n: outcome.credits })} />;
+      return <BoughtNotice credits={outcome.credits} />;
     case 'paid-after-all':
       return (
         <Notice kind="success" title={t('paid-after-all', { amount: formatEuro(fromCredits(outcome.credits)) })} />

@@ -15,5 +15,6 @@ export const transactionLooks: Readonly<Record<CreditTransaction['transaction_ty
   purchase_cancelled: { tone: 'neutral', icon: 'close', counts: 'never' },
   service_usage: { tone: 'info', icon: 'ask-help', counts: 'yes' },
   adjustment: { tone: 'info', icon: 'credits', counts: 'yes' },
+  missed_visit: { tone: 'success', icon: 'credits', counts: 'yes' },
   refund: { tone: 'plum', icon: 'back', counts: 'yes' },
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { amountCents } from '#domain/credits/cents.ts';
 import { shownTransactions } from '#domain/credits/credits.ts';
-import { readUsage } from '#domain/credits/line-description.ts';
+import { lineDescriptions, readUsage } from '#domain/credits/line-description.ts';
 import type { CreditTransaction } from '#domain/documents/credits.ts';
 import { formatDate } from '#i18n/format-date.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -32,6 +32,7 @@ function UsedFor({
 }) {
   const { t } = useTranslation(['credits', 'requests']);
   if (type !== 'service_usage' || description === '') return null;
+  if (description === lineDescriptions.lateFee) return <p>{t('used-late-fee')}</p>;
   const used = readUsage(description);
   if (used === null) return <p>{description}</p>;
   const service = t(`requests:service-${used.service}`);

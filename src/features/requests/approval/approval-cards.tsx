@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
@@ -12,22 +12,24 @@ import { approvalQueries } from './queries.ts';
 export interface ApprovalCardsProps {
   readonly acting: ActingFor;
   readonly rows: readonly RequestRow[];
-  readonly onShowCredits: () => void;
+  /** Above the cards, once one of them is not paid. */
+  readonly missingMoney: ReactNode;
 }
 
 /** What is over waits two days for a word: of older ones hardly any is open, and each is read. */
 const lookedAt = 5;
 
-interface ApprovalCardProps extends Omit<ApprovalCardsProps, 'rows'> {
+interface ApprovalCardProps extends Pick<ApprovalCardsProps, 'acting'> {
   readonly row: RequestRow;
   readonly onAsked: (visitId: string) => void;
+  readonly onUnpaid: () => void;
   /** It was asked about since this view opened: what came of it is shown as well. */
   readonly wasAsked: boolean;
 }
 
 const titles = { done: 'approve-title', approved: 'unpaid-card', charged: 'paid-card' } as const;
 
-function ApprovalCard({ acting, row, onShowCredits, onAsked, wasAsked }: ApprovalCardProps) {
+function ApprovalCard({ acting, row, onAsked, onUnpaid, wasAsked }: ApprovalCardProps) {
   const { t } = useTranslation('visits');
   const serviceName = useServiceNames(acting);
   const visitTime = useVisitTime();
@@ -39,29 +41,40 @@ function ApprovalCard({ acting, row, onShowCredits, onAsked, wasAsked }: Approva
   useEffect(() => {
     if (isOpen) tellAsked();
   }, [isOpen]);
+  const isUnpaid = state === 'approved';
+  const tellUnpaid = useEffectEvent(onUnpaid);
+  useEffect(() => {
+    if (isUnpaid) tellUnpaid();
+  }, [isUnpaid]);
   if (visit === null || !(isOpen || (wasAsked && state === 'charged'))) return null;
   const when = visitTime({ ...row, requestDate: visit.date, time: visit.start });
   return (
     <Card title={t(titles[state], { service: serviceName(row.serviceId) })}>
-      <ApprovalPart acting={acting} visitId={row.id} visit={visit} when={when} onShowCredits={onShowCredits} />
+      <ApprovalPart acting={acting} visitId={row.id} visit={visit} when={when} />
     </Card>
   );
 }
 
 /** A card for each visit that waits for the senior's word, or for her money; it stays, with what came of it. */
-export function ApprovalCards({ acting, rows, onShowCredits }: ApprovalCardsProps) {
+export function ApprovalCards({ acting, rows, missingMoney }: ApprovalCardsProps) {
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  const [isUnpaid, setIsUnpaid] = useState(false);
   const ended = rows.filter(({ status }) => status === 'ended').slice(0, lookedAt);
-  return rows
-    .filter((row) => ended.includes(row) || asked.has(row.id))
-    .map((row) => (
-      <ApprovalCard
-        key={row.id}
-        acting={acting}
-        row={row}
-        onShowCredits={onShowCredits}
-        wasAsked={asked.has(row.id)}
-        onAsked={(visitId) => setAsked((before) => new Set([...before, visitId]))}
-      />
-    ));
+  return (
+    <>
+      {isUnpaid ? missingMoney : null}
+      {rows
+        .filter((row) => ended.includes(row) || asked.has(row.id))
+        .map((row) => (
+          <ApprovalCard
+            key={row.id}
+            acting={acting}
+            row={row}
+            wasAsked={asked.has(row.id)}
+            onAsked={(visitId) => setAsked((before) => new Set([...before, visitId]))}
+            onUnpaid={() => setIsUnpaid(true)}
+          />
+        ))}
+    </>
+  );
 }

@@ -8,7 +8,6 @@ import { loadFirstTexts, loadTexts } from '#i18n/load-texts.ts';
 import { publicRouteOf } from '#i18n/public-routes.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { aPlannedVisit } from '#tests/builders/visit.ts';
-import { approvalQueries } from './queries.ts';
 import { ApprovalPart } from './approval-part.tsx';
 
 beforeAll(async () => {
@@ -19,22 +18,14 @@ beforeAll(async () => {
 
 const acting = forSelf('maria');
 
-function textOf(overrides: Partial<EndedVisit>, balance: number | null = null): string {
+function textOf(overrides: Partial<EndedVisit>): string {
   const client = new QueryClient();
-  const { queryKey } = approvalQueries.balance(acting);
-  if (balance !== null) client.setQueryData(queryKey, { known: { value: balance, savedAt: 0 }, error: null });
   const price = { cents_per_hour: 1500 };
   const visit: EndedVisit = { ...aPlannedVisit({ state: 'done', minutes_worked: 45 }), price, ...overrides };
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <PublicFrame place={publicRouteOf('/')}>
-        <ApprovalPart
-          acting={acting}
-          visitId="visit-1"
-          visit={visit}
-          when="dinsdag 10 maart om 14 uur"
-          onShowCredits={() => undefined}
-        />
+        <ApprovalPart acting={acting} visitId="visit-1" visit={visit} when="dinsdag 10 maart om 14 uur" />
       </PublicFrame>
     </QueryClientProvider>,
   );
@@ -69,12 +60,10 @@ test('after a question only a yes is left, and silence does nothing', () => {
   expect(text).not.toContain('Zegt u niets?');
 });
 
-test('an approved visit that the balance does not cover names what is missing, to the cent', () => {
-  const text = textOf({ state: 'approved' }, 725);
-  expect(text).toContain('U komt nog 7,75 euro tekort');
-  expect(text).toContain('Mijn saldo aanvullen');
+test('an approved visit waits for the balance, and asks nothing any more', () => {
+  const text = textOf({ state: 'approved' });
+  expect(text).toContain('Wij betalen dit bezoek met uw saldo, zodra dat volstaat.');
   expect(text).not.toContain('Ja, dit klopt');
-  expect(textOf({ state: 'approved' }, 1_500)).toContain('Wij betalen dit bezoek straks');
 });
 
 test('without an agreed price no amount is named', () => {

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { endedVisitSchema } from '#domain/documents/ended-visit.ts';
+import { type EndedVisit, endedVisitSchema } from '#domain/documents/ended-visit.ts';
 import { readVisitPart } from '#firebase/visits/visit-part.ts';
-import { readBalance } from '#firebase/user-credits.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
+
+/** What she said of a visit that nobody wrote down. */
+export function saidOf({ senior_account: account }: EndedVisit): 'came' | 'missed' | null {
+  if (account == null) return null;
+  return account.came ? 'came' : 'missed';
+}
 
 export const approvalQueries = {
   visit: (acting: ActingFor, visitId: string) =>
@@ -16,18 +21,9 @@ export const approvalQueries = {
       onKept: (visit) => {
         if (visit === null) return;
         const isQuestioned = visit.questioned_at instanceof Date;
-        void deviceOutbox().confirmShown(acting, [{ visit_id: visitId, state: visit.state, isQuestioned }]);
+        const said = saidOf(visit);
+        void deviceOutbox().confirmShown(acting, [{ visit_id: visitId, state: visit.state, isQuestioned, said }]);
       },
-      staleMs: 0,
-      pollMs,
-    }),
-  /** In cents. */
-  balance: (acting: ActingFor) =>
-    cachedQuery({
-      acting,
-      name: 'balance-cents',
-      read: () => readBalance(acting),
-      schema: z.int(),
       staleMs: 0,
       pollMs,
     }),

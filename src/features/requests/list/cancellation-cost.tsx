@@ -4,7 +4,10 @@ import { useMinute } from '#shared/days/use-minute.ts';
 import type { StoredVisitTime } from '#domain/requests/visit-span.ts';
 import { useTermsText } from '../visit/use-terms-text.ts';
 
-/** What cancelling costs at this moment, until when it is free, and what it may cost after that. */
+/**
+ * What cancelling costs the senior who does it herself: nothing, because she can while no student is to come. Until 72
+ * hours before it says that this may change.
+ */
 export function CancellationCost({ visit }: { readonly visit: StoredVisitTime }) {
   const { t } = useTranslation('visits');
   const termsText = useTermsText();
@@ -19,8 +22,14 @@ export function CancellationCost({ visit }: { readonly visit: StoredVisitTime })
           <strong>{t('terms-same-day')}</strong>
         </p>
       ) : null}
-      <p>{termsText(terms, now)}</p>
-      <p>{t(terms.kind === 'free' ? 'terms-cost-later' : 'terms-cost-now')}</p>
+      {terms.kind === 'free' ? (
+        <>
+          <p>{termsText(terms, now)}</p>
+          <p>{t('terms-cost-later')}</p>
+        </>
+      ) : (
+        <p>{t('terms-cost-none')}</p>
+      )}
     </>
   );
 }

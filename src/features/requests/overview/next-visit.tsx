@@ -19,6 +19,7 @@ import { DoorCodeCard } from '../door/door-code-card.tsx';
 import { requestQueries } from '../queries.ts';
 import { useStudentText } from '../use-student-text.ts';
 import { AddToCalendar, type CalendarOutcome } from '../visit/add-to-calendar.tsx';
+import { useLateCostText } from '../visit/use-late-cost-text.ts';
 import { useTermsText } from '../visit/use-terms-text.ts';
 import { useVisitTime } from '../visit/use-visit-time.ts';
 
@@ -52,6 +53,7 @@ export function NextVisit({ acting, visit, later, onShowRequests }: NextVisitPro
   const planning = useCachedQuery(requestQueries.planning(acting, visit.id));
   const student = useStudentText(planning);
   const termsText = useTermsText();
+  const lateCostText = useLateCostText();
   const terms = cancellationTerms(visit, now);
   const [calendar, setCalendar] = useState<CalendarOutcome>(null);
 
@@ -71,7 +73,8 @@ export function NextVisit({ acting, visit, later, onShowRequests }: NextVisitPro
       </Stack>
       <DoorCodeCard acting={acting} visitId={visit.id} now={now} />
       <p>
-        {t('visit-change')} {terms === null ? null : termsText(terms, now)}
+        {t('visit-change')} {terms === null ? null : termsText(terms, now)}{' '}
+        {terms === null || terms.kind === 'begun' ? null : lateCostText(visit, terms)}
       </p>
       <Row>
         <LinkButton href={phoneHref} icon="phone">

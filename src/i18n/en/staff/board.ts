@@ -19,6 +19,8 @@ export const board = {
   'today-clear': 'Nothing waits for you. Well done.',
   'today-lists': 'Lists of today',
   'queue-late': 'Visits that did not start',
+  'queue-not-ended': 'Visits that take too long',
+  'queue-questioned': 'Customer asks to look at it',
   'queue-offer-declined': 'Student said no',
   'queue-expired': 'Student did not answer in time',
   'queue-to-plan': 'Visits without a student',

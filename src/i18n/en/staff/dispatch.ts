@@ -9,6 +9,7 @@ export const dispatch = {
   'visit-time-invalid': 'This hour does not exist on that day. The clock changes that night.',
   'visit-over-midnight': 'A visit cannot last past midnight.',
   'visit-in-past': 'This moment is over. Move the visit.',
+  'fee-too-high': 'Cancelling cannot cost that much now. Look at the highest amount.',
   'price-not-agreed': 'The customer has not said yes to a price.',
   'quote-replaced': 'Meanwhile another price was proposed.',
   'quote-answered': 'This price was already answered.',

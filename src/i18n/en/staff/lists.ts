@@ -94,6 +94,7 @@ export const lists = {
   'line-service_usage': 'Service used',
   'line-refund': 'Refund',
   'line-adjustment': 'Corrected by us',
+  'line-missed_visit': 'Student did not come',
   adjust: 'Correct the balance',
   'adjust-title': 'Correct the balance of {{name}}',
   'adjust-go': 'Book',

@@ -14,6 +14,7 @@ export const steps = {
   changed: 'Not any more: something else happened since.',
   'changed-by': 'Not any more: something happened since, the last of it by {{by}}.',
   'never-price-is-out': 'The price is with the customer. Send a new one.',
+  'never-money-is-booked': 'The customer got the money and a mail. Correct the balance if it was wrong.',
   'never-note-stays': 'A note stays.',
   'never-is-undo': 'This was an undo itself.',
   'never-is-removed': 'The days are gone. Set the student to not available again.',

@@ -16,6 +16,8 @@ export const board = {
   'today-clear': 'Er wacht niets op u. Goed gedaan.',
   'today-lists': 'Lijsten van vandaag',
   'queue-late': 'Bezoeken die niet begonnen zijn',
+  'queue-not-ended': 'Bezoeken die te lang duren',
+  'queue-questioned': 'Klant vraagt om na te kijken',
   'queue-offer-declined': 'Student zei nee',
   'queue-expired': 'Student antwoordde niet op tijd',
   'queue-to-plan': 'Bezoeken zonder student',

@@ -7,6 +7,7 @@ export const dispatch = {
   'visit-time-invalid': 'Dit uur bestaat niet op die dag. Die nacht verspringt de klok.',
   'visit-over-midnight': 'Een bezoek mag niet tot na middernacht duren.',
   'visit-in-past': 'Dit moment is al voorbij. Verplaats het bezoek.',
+  'fee-too-high': 'Zoveel mag annuleren nu niet kosten. Kijk wat het hoogste bedrag is.',
   'price-not-agreed': 'De klant zei nog geen ja op een prijs.',
   'quote-replaced': 'Er is intussen een andere prijs voorgesteld.',
   'quote-answered': 'Op deze prijs is al geantwoord.',

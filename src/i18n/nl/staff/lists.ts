@@ -92,6 +92,7 @@ export const lists = {
   'line-service_usage': 'Dienst gebruikt',
   'line-refund': 'Terugbetaling',
   'line-adjustment': 'Rechtgezet door ons',
+  'line-missed_visit': 'Student kwam niet',
   adjust: 'Saldo rechtzetten',
   'adjust-title': 'Saldo van {{name}} rechtzetten',
   'adjust-go': 'Boeken',

@@ -12,6 +12,7 @@ export const steps = {
   changed: 'Dit kan niet meer: er gebeurde daarna iets anders.',
   'changed-by': 'Dit kan niet meer: er gebeurde daarna iets, het laatst door {{by}}.',
   'never-price-is-out': 'De prijs is bij de klant. Stuur een nieuwe prijs.',
+  'never-money-is-booked': 'De klant kreeg het geld en een mail. Zet het saldo recht als het fout was.',
   'never-note-stays': 'Een notitie blijft staan.',
   'never-is-undo': 'Dit was zelf ongedaan maken.',
   'never-is-removed': 'De dagen zijn weg. Zet de student opnieuw op niet beschikbaar.',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cancelVisit, startVisit, unassignStudent } from '#domain/contracts/dispatch.ts';
+import { missVisit, startVisit, unassignStudent } from '#domain/contracts/dispatch.ts';
 import { useRowWords } from '#shared/staff/board/use-row-words.ts';
 import { useDispatch } from '#shared/staff/dispatch/use-dispatch.ts';
 import { CommandDialog } from './command-dialog.tsx';
@@ -9,8 +9,8 @@ import { ReasonField } from './reason-field.tsx';
 
 const contracts = {
   unassign: unassignStudent,
-  'cancel-visit': cancelVisit,
   'start-visit': startVisit,
+  'miss-visit': missVisit,
 } as const;
 
 interface VisitReasonDialogProps extends RequestDialogProps {
@@ -22,7 +22,10 @@ interface VisitReasonDialogProps extends RequestDialogProps {
   readonly came?: Date | null;
 }
 
-/** Takes the student off a visit, cancels the visit, or starts it by hand: with a reason, which the history keeps. */
+/**
+ * Takes the student off a visit, starts the visit by hand, or says that the student did not come: with a reason, which the
+ * history keeps.
+ */
 export function VisitReasonDialog(props: VisitReasonDialogProps) {
   const { acting, requestId, revision, kind, visitId, about, came = null, onClose, onDone } = props;
   const { t } = useTranslation('file');
@@ -40,7 +43,7 @@ export function VisitReasonDialog(props: VisitReasonDialogProps) {
     <CommandDialog
       title={t(`title-${kind}`)}
       go={t(`go-${kind}`)}
-      danger={kind === 'cancel-visit'}
+      danger={kind !== 'unassign'}
       busy={busy}
       problem={problem}
       onGo={() => void go()}

@@ -17,12 +17,14 @@ export interface CancelPartProps {
 
 /** The last part of a card: until when cancelling is free, and the button. */
 export function CancelPart({ row, now, label, cancelRef, onCancel }: CancelPartProps) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation(['requests', 'visits']);
   const termsText = useTermsText();
   const terms = cancellationTerms(row, now);
   return (
     <Apart>
-      {terms === null || terms.kind === 'begun' ? null : <p>{termsText(terms, now)}</p>}
+      {terms === null || terms.kind === 'begun' ? null : (
+        <p>{terms.kind === 'free' ? termsText(terms, now) : t('visits:terms-cost-none')}</p>
+      )}
       <Button icon="close" aria-label={label} ref={cancelRef} onClick={() => onCancel(row)}>
         {t('cancel')}
       </Button>
