@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTestDevice, type TestTab } from '#tests/faults/outbox-model/test-device.ts';
+import { createTestDevice, type TestTab } from '#tests/faults/outbox-model/devices/test-device.ts';
 
 const signIn = (tab: TestTab, uid: string) =>
   tab.settings.write('session', {

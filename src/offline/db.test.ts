@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
 import { forSelf } from '#domain/accounts/acting-for.ts';
-import { createTestDevice, requestOf } from '#tests/faults/outbox-model/test-device.ts';
+import { createTestDevice, requestOf } from '#tests/faults/outbox-model/devices/test-device.ts';
 import { MadeliefDatabase } from './db.ts';
 
 const uid = 'maria';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { forSelf } from '#domain/accounts/acting-for.ts';
-import { createTestDevice, requestOf } from '#tests/faults/outbox-model/test-device.ts';
+import { createTestDevice, requestOf } from '#tests/faults/outbox-model/devices/test-device.ts';
 
 const uid = 'maria';
 const maria = forSelf(uid);

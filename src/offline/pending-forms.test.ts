@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
-import { createTestDevice, requestOf } from '#tests/faults/outbox-model/test-device.ts';
+import { createTestDevice, requestOf } from '#tests/faults/outbox-model/devices/test-device.ts';
 import { visitorActing } from '#sync/visitor-outbox.ts';
 import { hasRows } from '#lib/has-rows.ts';
 import { hasPendingForms } from './pending-forms.ts';

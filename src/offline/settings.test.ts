@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestDevice } from '#tests/faults/outbox-model/test-device.ts';
+import { createTestDevice } from '#tests/faults/outbox-model/devices/test-device.ts';
 
 const session = {
   uid: 'maria',

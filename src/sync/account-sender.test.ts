@@ -3,7 +3,7 @@ import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
 import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { accountSender } from '#sync/account-sender.ts';
-import { requestOf } from '#tests/faults/outbox-model/test-device.ts';
+import { requestOf } from '#tests/faults/outbox-model/devices/test-device.ts';
 import { anOutboxItem } from '#tests/builders/outbox-item.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { OutboxItem, Rejection } from '#sync/engine/item.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { visitorOwner } from '#offline/visitor-owner.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
-import { createTestDevice, requestOf, type TestTab } from '#tests/faults/outbox-model/test-device.ts';
+import { createTestDevice, requestOf, type TestTab } from '#tests/faults/outbox-model/devices/test-device.ts';
 import { visitorActing } from './visitor-outbox.ts';
 import type { VisitorCommand } from '#sync/commands/visitor-registry.ts';
 import { deliverForm, type FormDelivery } from '#sync/deliver-form.ts';

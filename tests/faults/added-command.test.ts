@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sendGreeting, type SendGreeting } from './added-command/send-greeting.ts';
 import { checkSchedules } from './outbox-model/check-schedules.ts';
 import type { Coverage } from './outbox-model/coverage.ts';
-import { createDexieDevice } from './outbox-model/dexie-device.ts';
+import { createDexieDevice } from './outbox-model/devices/dexie-device.ts';
 import { createMemoryOutboxDatabase } from './outbox-model/memory-outbox-database.ts';
 import type { AddedCommand, Mutation } from './outbox-model/world.ts';
 

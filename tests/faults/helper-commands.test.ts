@@ -7,7 +7,7 @@ import type { OutboxDatabase } from '#sync/engine/database.ts';
 import type { Command } from '#sync/engine/item.ts';
 import { checkSchedules } from './outbox-model/check-schedules.ts';
 import type { Coverage } from './outbox-model/coverage.ts';
-import { createHelperDevice } from './outbox-model/helper-device.ts';
+import { createHelperDevice } from './outbox-model/devices/helper-device.ts';
 import { createMemoryOutboxDatabase } from './outbox-model/memory-outbox-database.ts';
 import type { AddedCommand } from './outbox-model/world.ts';
 

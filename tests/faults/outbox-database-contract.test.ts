@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { forSelf } from '#domain/accounts/acting-for.ts';
-import { createDexieDevice } from './outbox-model/dexie-device.ts';
-import { createHelperDevice } from './outbox-model/helper-device.ts';
+import { createDexieDevice } from './outbox-model/devices/dexie-device.ts';
+import { createHelperDevice } from './outbox-model/devices/helper-device.ts';
 import { createMemoryOutboxDatabase } from './outbox-model/memory-outbox-database.ts';
-import { requestOf, settle } from './outbox-model/test-device.ts';
+import { requestOf, settle } from './outbox-model/devices/test-device.ts';
 import type { OutboxDatabase, OutboxRows } from '#sync/engine/database.ts';
 import { newItem, type NewItem, type OutboxItem } from '#sync/engine/item.ts';
 

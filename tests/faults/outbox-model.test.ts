@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkSchedules } from './outbox-model/check-schedules.ts';
-import { createDexieDevice } from './outbox-model/dexie-device.ts';
+import { createDexieDevice } from './outbox-model/devices/dexie-device.ts';
 import { createMemoryOutboxDatabase } from './outbox-model/memory-outbox-database.ts';
 import type { Coverage } from './outbox-model/coverage.ts';
 import { networkFaults } from './outbox-model/faulty-sender.ts';

@@ -7,7 +7,7 @@ import { accountSender } from '#sync/account-sender.ts';
 import { startSession } from '#sync/engine/session.ts';
 import type { OutboxSender } from '#sync/engine/sender.ts';
 import { visitorActing, visitorSender } from '#sync/visitor-outbox.ts';
-import { createTestDevice, type TestDevice, type TestTab } from './outbox-model/test-device.ts';
+import { createTestDevice, type TestDevice, type TestTab } from './outbox-model/devices/test-device.ts';
 import stored from './stored-rows/written-by-87829b1.json' with { type: 'json' };
 
 /** What reached the server, as text; and the uid of its session. */

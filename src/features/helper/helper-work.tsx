@@ -56,6 +56,31 @@ function Hours({ work }: Pick<HelperWorkProps, 'work'>) {
   );
 }
 
+type OffersProps = Pick<HelperWorkProps, 'link' | 'work' | 'refresh'> & { readonly onDone: (done: Done) => void };
+
+function Offers({ link, work, refresh, onDone }: OffersProps) {
+  const { t } = useTranslation('helper');
+  return (
+    <>
+      <h2>{t('offers')}</h2>
+      {work.offers.length === 0 ? (
+        <p>{t('no-offers')}</p>
+      ) : (
+        <>
+          <p>{t('offers-need-network')}</p>
+          <ul className="plain-stack">
+            {work.offers.map((offer) => (
+              <li key={offer.visit_id}>
+                <OfferCard link={link} offer={offer} refresh={refresh} onDone={onDone} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
 /** What the student is asked, and what she does; the copy of this device where there is no network. */
 export function HelperWork({ link, work, isFresh, refresh }: HelperWorkProps) {
   const { t } = useTranslation('helper');
@@ -90,21 +115,7 @@ export function HelperWork({ link, work, isFresh, refresh }: HelperWorkProps) {
           ))}
         </PlainStack>
       </div>
-      <h2>{t('offers')}</h2>
-      {work.offers.length === 0 ? (
-        <p>{t('no-offers')}</p>
-      ) : (
-        <>
-          <p>{t('offers-need-network')}</p>
-          <ul className="plain-stack">
-            {work.offers.map((offer) => (
-              <li key={offer.visit_id}>
-                <OfferCard link={link} offer={offer} refresh={refresh} onDone={setDone} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Offers link={link} work={work} refresh={refresh} onDone={setDone} />
       <h2>{t('visits')}</h2>
       {coming.length === 0 ? <p>{t('no-visits')}</p> : <ul className="plain-stack">{coming.map(card)}</ul>}
       {/* What is typed belongs to one student: another's link begins anew. */}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { forSelf } from '#domain/accounts/acting-for.ts';
-import { createTestDevice, type TestTab } from '#tests/faults/outbox-model/test-device.ts';
+import { createTestDevice, type TestTab } from '#tests/faults/outbox-model/devices/test-device.ts';
 import { answerQuote, type AnswerQuote } from './answer-quote.ts';
 
 const uid = 'maria';

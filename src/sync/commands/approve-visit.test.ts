@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { forSelf } from '#domain/accounts/acting-for.ts';
-import { createTestDevice } from '#tests/faults/outbox-model/test-device.ts';
+import { createTestDevice } from '#tests/faults/outbox-model/devices/test-device.ts';
 import { approvalOf, type ApproveVisit, approveVisit } from './approve-visit.ts';
 
 const uid = 'maria';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import { ok } from '#domain/result.ts';
-import { createTestDevice, requestOf, type TestTab } from '#tests/faults/outbox-model/test-device.ts';
+import { createTestDevice, requestOf, type TestTab } from '#tests/faults/outbox-model/devices/test-device.ts';
 
 const uid = 'maria';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type ProfileChanges, profileOf, type ProfileValues, withChanges } from '#domain/accounts/profile-changes.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { forSelf } from '#domain/accounts/acting-for.ts';
-import { createTestDevice, requestOf } from '#tests/faults/outbox-model/test-device.ts';
+import { createTestDevice, requestOf } from '#tests/faults/outbox-model/devices/test-device.ts';
 import { commandOf } from '../engine/command.ts';
 import { updateProfile } from './update-profile.ts';
 

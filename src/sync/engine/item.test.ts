@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { requestOf } from '#tests/faults/outbox-model/test-device.ts';
+import { requestOf } from '#tests/faults/outbox-model/devices/test-device.ts';
 import { advance, isSettled, type OutboxEvent, type OutboxItem, type OutboxState, outboxTransitions } from './item.ts';
 
 const states = Object.keys(outboxTransitions) as OutboxState[];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTestDevice, requestOf } from '#tests/faults/outbox-model/test-device.ts';
+import { createTestDevice, requestOf } from '#tests/faults/outbox-model/devices/test-device.ts';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 
 const uid = 'maria';

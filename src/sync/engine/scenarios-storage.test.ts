@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { MadeliefDatabase } from '#offline/db.ts';
 import { createDeviceStorage } from '#offline/device-storage.ts';
 import { createVirtualTime } from '#tests/faults/outbox-model/virtual-time.ts';
-import { createTestDevice, requestOf, settle, type TestTab } from '#tests/faults/outbox-model/test-device.ts';
+import { createTestDevice, requestOf, settle, type TestTab } from '#tests/faults/outbox-model/devices/test-device.ts';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 
 const uid = 'maria';

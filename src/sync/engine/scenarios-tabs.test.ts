@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createTestDevice, requestOf, settle } from '#tests/faults/outbox-model/test-device.ts';
+import { createTestDevice, requestOf, settle } from '#tests/faults/outbox-model/devices/test-device.ts';
 import type { OutboxItem } from './item.ts';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 

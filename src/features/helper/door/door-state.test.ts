@@ -23,6 +23,8 @@ const aShownVisit = (fields: Partial<HelperVisit> = {}): HelperVisit => ({
   address: '',
   notes: '',
   cents_per_hour: 1750,
+  is_asked: false,
+  said: null,
   state: 'confirmed',
   started_at: null,
   ended_at: null,

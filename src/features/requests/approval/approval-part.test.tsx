@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { PublicFrame } from '#app/public/public-frame.tsx';
 import { forSelf } from '#domain/accounts/acting-for.ts';
-import type { EndedVisit } from '#domain/documents/ended-visit.ts';
+import type { EndedVisit } from '#domain/documents/visit-parts/ended-visit.ts';
 import { loadFirstTexts, loadTexts } from '#i18n/load-texts.ts';
 import { publicRouteOf } from '#i18n/public-routes.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import type { EndedVisit } from '#domain/documents/ended-visit.ts';
+import type { EndedVisit } from '#domain/documents/visit-parts/ended-visit.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Stack } from '#ui/layout/stack.tsx';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { phoneHref } from '#domain/brand.ts';
-import type { EndedVisit } from '#domain/documents/ended-visit.ts';
+import type { EndedVisit } from '#domain/documents/visit-parts/ended-visit.ts';
 import type { ApproveVisit } from '#sync/commands/approve-visit.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link.tsx';

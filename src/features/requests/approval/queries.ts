@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { type EndedVisit, endedVisitSchema } from '#domain/documents/ended-visit.ts';
+import { type EndedVisit, endedVisitSchema } from '#domain/documents/visit-parts/ended-visit.ts';
 import { readVisitPart } from '#firebase/visits/visit-part.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EndedVisit } from '#domain/documents/ended-visit.ts';
+import type { EndedVisit } from '#domain/documents/visit-parts/ended-visit.ts';
 import { visitCost } from '#domain/visits/visit-cost.ts';
 import { formatEuro } from '#i18n/format-euro.ts';
 import { useLanguage } from '#i18n/use-language.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { doorVisitSchema } from '#domain/documents/door-visit.ts';
+import { doorVisitSchema } from '#domain/documents/visit-parts/door-visit.ts';
 import { readVisitPart } from '#firebase/visits/visit-part.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 

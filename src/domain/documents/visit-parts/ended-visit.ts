@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { moment } from '../field-types.ts';
-import { visitStates } from '../visits/visit-state.ts';
+import { moment } from '#domain/field-types.ts';
+import { visitStates } from '#domain/visits/visit-state.ts';
 
 /**
  * What the senior's screens read of a visit that is over; the whole of it is documents/visit.ts. Types only, so that an app

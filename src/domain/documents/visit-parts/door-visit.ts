@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { visitStates } from '../visits/visit-state.ts';
+import { visitStates } from '#domain/visits/visit-state.ts';
 
 /** What the senior's card at the door reads of a visit; the whole of it is documents/visit.ts. Types only. */
 export const doorVisitSchema = z.object({
