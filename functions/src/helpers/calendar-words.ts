@@ -1,19 +1,13 @@
 import { brand } from '#domain/brand.ts';
 import type { CalendarWords } from '#domain/calendar-feed/visit-calendar.ts';
+import { serviceNames } from '../shell/service-names.ts';
 
 /** The texts of a student's calendar, in the languages of her page. */
 export const calendarWords: Readonly<Record<'NL' | 'EN', CalendarWords>> = {
   NL: {
     language: 'NL',
     name: `Bezoeken voor ${brand.name}`,
-    services: {
-      companionship: 'Gezelschap',
-      transport: 'Vervoer',
-      groceries: 'Boodschappen',
-      garden: 'Tuinonderhoud',
-      physical: 'Fysieke activiteiten',
-      household: 'Huishoudelijke hulp',
-    },
+    services: serviceNames.NL,
     otherService: 'Hulp',
     cancelled: 'Gaat niet door',
     notYours: 'Niet meer van u',
@@ -22,14 +16,7 @@ export const calendarWords: Readonly<Record<'NL' | 'EN', CalendarWords>> = {
   EN: {
     language: 'EN',
     name: `Visits for ${brand.name}`,
-    services: {
-      companionship: 'Company',
-      transport: 'Transport',
-      groceries: 'Groceries',
-      garden: 'Gardening',
-      physical: 'Physical activities',
-      household: 'Household help',
-    },
+    services: serviceNames.EN,
     otherService: 'Help',
     cancelled: 'Cancelled',
     notYours: 'No longer yours',

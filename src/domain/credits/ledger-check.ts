@@ -134,71 +134,68 @@ function* mistakesOfAdjustments(
   }
 }
 
-/**
- * Holds the lines of visits against the visits: each is charged once, for what it says. Visits of before were charged
- * without a line, and name no cents.
- */
+/** Lines of one kind, each of which belongs to a visit. */
+interface VisitLines {
+  /** The visit of a line of this kind; null for another line. */
+  readonly visitOf: (line: CreditTransaction) => string | null;
+  readonly mistakeOf: (line: CreditTransaction, visit: Visit | undefined) => LedgerMistake | null;
+  readonly needsLine: (visit: Visit) => boolean;
+  readonly withoutLine: LedgerMistake;
+}
+
+const isUsage = ({ transaction_type: type }: CreditTransaction): boolean => type === 'service_usage';
+
+const kindsOfVisitLines: readonly VisitLines[] = [
+  {
+    // Visits of before were charged without a line, and name no cents.
+    visitOf: (line) => (isUsage(line) ? chargedVisitOf(line.id) : null),
+    mistakeOf(line, visit) {
+      if (visit?.state !== 'charged' || visit.senior_id !== line.user_id) {
+        return 'line charges a visit that is not charged';
+      }
+      return visit.charged_cents === -amountCents(line) ? null : 'visit is charged otherwise than its line';
+    },
+    needsLine: ({ state, charged_cents: cents }) => state === 'charged' && typeof cents === 'number',
+    withoutLine: 'visit is charged without a line',
+  },
+  {
+    visitOf: (line) => (isUsage(line) ? feeVisitOf(line.id) : null),
+    mistakeOf(line, visit) {
+      const fee = visit?.fee;
+      const fits = fee?.state === 'charged' && fee.cents === -amountCents(line) && visit?.senior_id === line.user_id;
+      return fits ? null : 'line charges a fee that is not charged';
+    },
+    needsLine: ({ fee }) => fee?.state === 'charged',
+    withoutLine: 'fee is charged without a line',
+  },
+  {
+    visitOf: (line) => (line.transaction_type === 'missed_visit' ? (missedVisitOf(line.id) ?? '') : null),
+    mistakeOf: (line, visit) =>
+      visit?.senior_id === line.user_id && visit.credited_cents === amountCents(line)
+        ? null
+        : 'line is for a visit that nobody missed',
+    needsLine: ({ credited_cents: cents }) => typeof cents === 'number',
+    withoutLine: 'visit is missed without a line',
+  },
+];
+
+/** Holds lines against visits: what a visit says is in the ledger once, and the other way round. */
 function* mistakesOfVisits(
   lines: readonly CreditTransaction[],
   visits: readonly Stored<Visit>[],
 ): Iterable<FoundMistake> {
   const known = new Map(visits.map(({ id, content }) => [id, content]));
-  const charged = new Set<string>();
-  for (const line of lines) {
-    const visitId = line.transaction_type === 'service_usage' ? chargedVisitOf(line.id) : null;
-    if (visitId === null) continue;
-    charged.add(visitId);
-    const visit = known.get(visitId);
-    if (visit?.state !== 'charged' || visit.senior_id !== line.user_id) {
-      yield { mistake: 'line charges a visit that is not charged', id: line.id };
-    } else if (visit.charged_cents !== -amountCents(line)) {
-      yield { mistake: 'visit is charged otherwise than its line', id: line.id };
+  for (const { visitOf, mistakeOf, needsLine, withoutLine } of kindsOfVisitLines) {
+    const withLine = new Set<string>();
+    for (const line of lines) {
+      const visitId = visitOf(line);
+      if (visitId === null) continue;
+      withLine.add(visitId);
+      const mistake = mistakeOf(line, known.get(visitId));
+      if (mistake !== null) yield { mistake, id: line.id };
     }
-  }
-  for (const { id, content } of visits) {
-    const isCharged = content.state === 'charged' && typeof content.charged_cents === 'number';
-    if (isCharged && !charged.has(id)) yield { mistake: 'visit is charged without a line', id };
-  }
-}
-
-/** Holds the lines of late cancellations against the visits: each fee is charged once, for what the visit says. */
-function* mistakesOfFees(
-  lines: readonly CreditTransaction[],
-  visits: readonly Stored<Visit>[],
-): Iterable<FoundMistake> {
-  const known = new Map(visits.map(({ id, content }) => [id, content]));
-  const charged = new Set<string>();
-  for (const line of lines) {
-    const visitId = line.transaction_type === 'service_usage' ? feeVisitOf(line.id) : null;
-    if (visitId === null) continue;
-    charged.add(visitId);
-    const { fee = null, senior_id: seniorId } = known.get(visitId) ?? {};
-    const fits = fee?.state === 'charged' && fee.cents === -amountCents(line) && seniorId === line.user_id;
-    if (!fits) yield { mistake: 'line charges a fee that is not charged', id: line.id };
-  }
-  for (const { id, content } of visits) {
-    if (content.fee?.state === 'charged' && !charged.has(id)) yield { mistake: 'fee is charged without a line', id };
-  }
-}
-
-/** Holds the lines of visits to which nobody came against the visits: each is credited once, for what it says. */
-function* mistakesOfMissed(
-  lines: readonly CreditTransaction[],
-  visits: readonly Stored<Visit>[],
-): Iterable<FoundMistake> {
-  const known = new Map(visits.map(({ id, content }) => [id, content]));
-  const credited = new Set<string>();
-  for (const line of lines) {
-    if (line.transaction_type !== 'missed_visit') continue;
-    const visitId = missedVisitOf(line.id) ?? '';
-    credited.add(visitId);
-    const visit = known.get(visitId);
-    const fits = visit?.senior_id === line.user_id && visit.credited_cents === amountCents(line);
-    if (!fits) yield { mistake: 'line is for a visit that nobody missed', id: line.id };
-  }
-  for (const { id, content } of visits) {
-    if (typeof content.credited_cents === 'number' && !credited.has(id)) {
-      yield { mistake: 'visit is missed without a line', id };
+    for (const { id, content } of visits) {
+      if (needsLine(content) && !withLine.has(id)) yield { mistake: withoutLine, id };
     }
   }
 }
@@ -217,13 +214,7 @@ export function findLedgerMistakes({ lines, balances, adjustments = [], visits }
     }
   }
   found.push(...mistakesOfAdjustments(contents, adjustments));
-  if (visits !== undefined) {
-    found.push(
-      ...mistakesOfVisits(contents, visits),
-      ...mistakesOfFees(contents, visits),
-      ...mistakesOfMissed(contents, visits),
-    );
-  }
+  if (visits !== undefined) found.push(...mistakesOfVisits(contents, visits));
   const byAccount = groupBy(contents, ({ user_id }) => user_id);
   const balanceOfAccount = new Map(balances.map(({ id, content }) => [id, balanceCents(content)]));
   for (const uid of new Set([...byAccount.keys(), ...balanceOfAccount.keys()])) {

@@ -4,8 +4,8 @@ import { accountForVisit, type HelperVisit } from '#domain/contracts/helpers.ts'
 import { readMinutes } from '#domain/dispatch/read-work.ts';
 import { textLimits } from '#domain/field-types.ts';
 import { PlainButton } from '#ui/plain/plain-button.tsx';
+import { PlainInput } from '#ui/plain/plain-input.tsx';
 import { PlainNotice } from '#ui/plain/plain-notice.tsx';
-import { PlainNumber } from '#ui/plain/plain-number.tsx';
 import { PlainRow, PlainStack, PlainTextArea } from '#ui/plain/plain-parts.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { useHelperCommand } from './use-helper-command.ts';
@@ -66,7 +66,15 @@ export function AskedQuestion({ link, visit, refresh }: AskedQuestionProps) {
       </div>
       {isTyping ? (
         <>
-          <PlainNumber label={t('asked-minutes')} value={typed} error={wrong} onChange={setTyped} />
+          <PlainInput
+            label={t('asked-minutes')}
+            inputMode="numeric"
+            maxLength={4}
+            value={typed}
+            error={wrong}
+            focusOnError
+            onChange={setTyped}
+          />
           <PlainTextArea label={t('asked-note')} value={note} maxLength={textLimits.notes} onChange={setNote} />
         </>
       ) : null}

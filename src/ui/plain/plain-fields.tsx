@@ -1,54 +1,5 @@
 import { type ReactNode, useId } from 'react';
 
-export interface PlainInputProps {
-  /** For whoever moves the focus here. */
-  readonly id?: string;
-  readonly label: string;
-  /** For equal fields in a list. Contains the visible label (WCAG 2.5.3). */
-  readonly fullLabel?: string;
-  readonly type: 'date' | 'time' | 'text';
-  readonly value: string;
-  readonly error?: string | undefined;
-  readonly readOnly?: boolean;
-  readonly onChange?: (value: string) => void;
-}
-
-/** One line to fill in, with what is wrong with it below. */
-export function PlainInput({
-  id: wanted,
-  label,
-  fullLabel,
-  type,
-  value,
-  error,
-  readOnly = false,
-  onChange,
-}: PlainInputProps) {
-  const own = useId();
-  const id = wanted ?? own;
-  const errorId = `${id}-error`;
-  return (
-    <div className="plain-field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type={type}
-        value={value}
-        readOnly={readOnly}
-        aria-label={fullLabel}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : errorId}
-        onChange={(event) => onChange?.(event.target.value)}
-      />
-      {error === undefined ? null : (
-        <p id={errorId} className="plain-error">
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
-
 export interface PlainChoiceProps<Value extends string> {
   readonly label: string;
   readonly options: readonly (readonly [value: Value, label: string])[];

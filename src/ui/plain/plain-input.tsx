@@ -1,29 +1,48 @@
 import { useEffect, useId, useRef } from 'react';
 
 export interface PlainInputProps {
+  /** For whoever moves the focus here. */
+  readonly id?: string;
   readonly label: string;
+  /** For equal fields in a list. Contains the visible label (WCAG 2.5.3). */
+  readonly fullLabel?: string;
+  readonly type?: 'date' | 'time' | 'text';
   readonly value: string;
-  readonly onChange: (value: string) => void;
+  readonly onChange?: (value: string) => void;
   readonly inputMode?: 'text' | 'numeric' | 'decimal';
-  readonly maxLength: number;
+  readonly maxLength?: number;
+  readonly readOnly?: boolean;
   readonly hint?: string;
-  /** What is wrong with the value. Appears beside the field, which is focused when it does. */
+  /** What is wrong with the value. Appears beside the field. */
   readonly error?: string | undefined;
   /** For the field that a press has opened. */
   readonly takesFocus?: boolean;
+  /** For a form of one or two fields: the field is focused when its error appears. */
+  readonly focusOnError?: boolean;
 }
 
-/** A field of one line. */
-export function PlainInput({ label, value, onChange, hint, error, takesFocus = false, ...rest }: PlainInputProps) {
-  const id = useId();
+/** A field of one line, with what is wrong with it below. */
+export function PlainInput({
+  id: wanted,
+  label,
+  fullLabel,
+  type = 'text',
+  onChange,
+  hint,
+  error,
+  takesFocus = false,
+  focusOnError = false,
+  ...rest
+}: PlainInputProps) {
+  const own = useId();
+  const id = wanted ?? own;
   const field = useRef<HTMLInputElement>(null);
   const isWrong = error !== undefined;
+  const wantsFocus = takesFocus || (focusOnError && isWrong);
   useEffect(() => {
-    if (takesFocus || isWrong) field.current?.focus();
-  }, [takesFocus, isWrong]);
-  const described = [hint === undefined ? null : `${id}-hint`, isWrong ? `${id}-error` : null].filter(
-    (each) => each !== null,
-  );
+    if (wantsFocus) field.current?.focus();
+  }, [wantsFocus, isWrong]);
+  const described = [hint === undefined ? [] : `${id}-hint`, isWrong ? `${id}-error` : []].flat();
   return (
     <div className="plain-field">
       <label htmlFor={id}>{label}</label>
@@ -36,12 +55,12 @@ export function PlainInput({ label, value, onChange, hint, error, takesFocus = f
         {...rest}
         ref={field}
         id={id}
-        type="text"
+        type={type}
         autoComplete="off"
-        value={value}
-        aria-invalid={isWrong}
+        aria-label={fullLabel}
+        aria-invalid={isWrong || undefined}
         aria-describedby={described.length === 0 ? undefined : described.join(' ')}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange?.(event.target.value)}
       />
       {isWrong ? (
         <p id={`${id}-error`} className="plain-error">

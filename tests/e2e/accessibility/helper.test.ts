@@ -2,10 +2,10 @@ import { requestReference } from '#domain/requests/request-reference.ts';
 import { storeLinkedStudent } from '#tests/people/helper-links.ts';
 import { lockDoor, offerVisitTo, planVisitSoon, wrongCode } from '#tests/people/helper-offers.ts';
 import { dayFromToday } from '../dates.ts';
-import { computer, staffMember } from '../staff/staff-steps.ts';
+import { computer, shownKeys, staffMember } from '../staff/staff-steps.ts';
 import { visitDoorScreens, visitHelperScreens, visitLockedDoor } from './screens-helper.ts';
 import { visitDoorCode } from './screens-requests.ts';
-import { shownKeys, visitStartDialog } from './screens-staff-request.ts';
+import { visitStartDialog } from './screens-staff-request.ts';
 import { phone, tablet, test } from './walk.ts';
 
 test('the page of a student: no finding in any language', async ({

@@ -18,12 +18,6 @@ const matchingWords = inEveryLanguage(matchingNl, matchingEn);
 const stepsWords = inEveryLanguage(stepsNl, stepsEn);
 const dispatchWords = inEveryLanguage(dispatchNl, dispatchEn);
 
-/** Keys of shortcuts, as the screens name them. */
-export const shownKeys = [
-  ...['A', 'D', 'J', 'K', 'L', 'M', 'N', 'R', 'S', 'T', 'U', 'V', 'X'],
-  ...['Ctrl+K', 'Delete', 'Enter'],
-];
-
 export interface RequestOnScreen {
   readonly staff: Person;
   readonly requestId: string;

@@ -9,7 +9,7 @@ import type { TestFirebase } from '#tests/local-firebase.ts';
 import { storeLinkedStudent } from '#tests/people/helper-links.ts';
 import { runTimer, storeUnrecordedVisit } from '#tests/people/unrecorded-visits.ts';
 import { expect } from '../fixtures.ts';
-import { everyName, namesOfOthers, staffMember } from '../staff/staff-steps.ts';
+import { everyName, namesOfOthers, shownKeys, staffMember } from '../staff/staff-steps.ts';
 import { visitAskedSenior, visitAskedStudent, visitQuestioned, visitWork } from './screens-unrecorded.ts';
 import { phone, tablet, test } from './walk.ts';
 
@@ -41,8 +41,7 @@ test('a visit that nobody wrote down, for each of the three: no finding in any l
   ];
   const booked = ['Staf Claes', 'yes: Els', 'Vaste klant.', await referenceOf(firebase, requestId)];
   const question = 'Het was maar een uur.';
-  const keys = ['A', 'M', 'N', 'R', 'T', 'X', 'W', 'P', 'Delete', 'Enter', 'Ctrl+K'];
-  for (const text of [...namesOfOthers, everyName, ...stored, ...booked, question, ...keys]) know(text);
+  for (const text of [...namesOfOthers, everyName, ...stored, ...booked, question, ...shownKeys]) know(text);
   await visitAskedSenior(await device(phone), maria, 'nl', lookWith({ english: tablet }));
   await visitAskedStudent(await device(phone), student, 'nl', lookWith({ english: tablet }));
   const desk = await device();

@@ -59,3 +59,9 @@ export const namesOfOthers = [
   'Willems',
   'Vanderhaeghenborreman',
 ];
+
+/** Keys of shortcuts, as the screens name them. */
+export const shownKeys = [
+  ...['A', 'D', 'J', 'K', 'L', 'M', 'N', 'P', 'R', 'S', 'T', 'U', 'V', 'W', 'X'],
+  ...['Ctrl+K', 'Delete', 'Enter'],
+];

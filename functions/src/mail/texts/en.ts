@@ -1,4 +1,5 @@
 import { englishAfterVisit } from './after-visit/en.ts';
+import { serviceNames } from '../../shell/service-names.ts';
 import type { MailFact, MailTexts } from './mail-texts.ts';
 
 const greeting = 'Dear {name},';
@@ -17,14 +18,7 @@ export const englishMails: MailTexts = {
   colon: ':',
   formats: {
     locale: 'en-GB',
-    services: {
-      companionship: 'Company',
-      transport: 'Transport',
-      groceries: 'Groceries',
-      garden: 'Garden work',
-      physical: 'Physical activities',
-      household: 'Help in the house',
-    },
+    services: serviceNames.EN,
     moment: (day, hour, minute) => `${day} at ${String(hour).padStart(2, '0')}:${minute ?? '00'}`,
     hours: (count, shown) => `${shown} hour${several(count)}`,
     credits: (count) => `${count} credit${several(count)}`,

@@ -1,4 +1,5 @@
 import { frenchAfterVisit } from './after-visit/fr.ts';
+import { serviceNames } from '../../shell/service-names.ts';
 import type { MailFact, MailTexts } from './mail-texts.ts';
 
 const greeting = 'Bonjour {name},';
@@ -18,14 +19,7 @@ export const frenchMails: MailTexts = {
   colon: '\u00a0:',
   formats: {
     locale: 'fr-BE',
-    services: {
-      companionship: 'Compagnie',
-      transport: 'Transport',
-      groceries: 'Courses',
-      garden: 'Entretien du jardin',
-      physical: 'Activités physiques',
-      household: 'Aide ménagère',
-    },
+    services: serviceNames.FR,
     moment: (day, hour, minute) => `${day} à ${hour} heure${several(hour)}${minute === null ? '' : ` ${minute}`}`,
     hours: (count, shown) => `${shown} heure${several(count)}`,
     credits: (count) => `${count} crédit${several(count)}`,

@@ -1,4 +1,5 @@
 import { dutchAfterVisit } from './after-visit/nl.ts';
+import { serviceNames } from '../../shell/service-names.ts';
 import type { MailFact, MailTexts } from './mail-texts.ts';
 
 const greeting = 'Dag {name},';
@@ -15,14 +16,7 @@ export const dutchMails: MailTexts = {
   colon: ':',
   formats: {
     locale: 'nl-BE',
-    services: {
-      companionship: 'Gezelschap',
-      transport: 'Vervoer',
-      groceries: 'Boodschappen',
-      garden: 'Tuinonderhoud',
-      physical: 'Fysieke activiteiten',
-      household: 'Huishoudelijke hulp',
-    },
+    services: serviceNames.NL,
     moment: (day, hour, minute) => `${day} om ${minute === null ? hour : `${hour}.${minute}`} uur`,
     hours: (_count, shown) => `${shown} uur`,
     credits: (count) => `${count} ${count === 1 ? 'credit' : 'credits'}`,

@@ -4,7 +4,8 @@ import { type WeekdayNumber, weekdayNumbers } from '#domain/students/availabilit
 import { draftFields, type DraftPeriod } from '#domain/students/availability-draft.ts';
 import { useFocusLater } from '#shared/forms/use-focus-later.ts';
 import { PlainButton } from '#ui/plain/plain-button.tsx';
-import { PlainFold, PlainInput, PlainPair } from '#ui/plain/plain-fields.tsx';
+import { PlainFold, PlainPair } from '#ui/plain/plain-fields.tsx';
+import { PlainInput } from '#ui/plain/plain-input.tsx';
 import { PlainRow, PlainStack } from '#ui/plain/plain-parts.tsx';
 import type { EditorPart } from './editor-part.ts';
 import { useHoursWords } from './use-hours-words.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { webcalAddress } from '#domain/calendar-feed/feed-address.ts';
 import { PlainButton } from '#ui/plain/plain-button.tsx';
-import { PlainInput } from '#ui/plain/plain-fields.tsx';
+import { PlainInput } from '#ui/plain/plain-input.tsx';
 import { PlainNotice } from '#ui/plain/plain-notice.tsx';
 import { PlainCard, PlainLinkButton, PlainRow, PlainSmall } from '#ui/plain/plain-parts.tsx';
 import { ProblemNotice } from '../problem-notice.tsx';

@@ -39,6 +39,7 @@ export function CodeForm({ senior, busy, takesFocus, onCode, onBack }: CodeFormP
         maxLength={2 * length}
         value={code}
         error={tried && !isComplete ? t('code-missing') : undefined}
+        focusOnError
         takesFocus={takesFocus}
         onChange={(value) => setCode(value.replaceAll(/\D/g, '').slice(0, length))}
       />

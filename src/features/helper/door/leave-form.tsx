@@ -49,6 +49,7 @@ function MinutesFields({ values, wrong, change, counted, asksWhy }: MinutesField
         maxLength={4}
         value={values.minutes}
         error={wrong === 'minutes' ? t('minutes-wrong', { most: maxVisitMinutes }) : undefined}
+        focusOnError
         takesFocus={!asksWhy}
         onChange={change('minutes')}
       />
@@ -58,6 +59,7 @@ function MinutesFields({ values, wrong, change, counted, asksWhy }: MinutesField
           maxLength={textLimits.notes}
           value={values.reason}
           error={wrong === 'reason' ? t('reason-missing') : undefined}
+          focusOnError
           takesFocus={asksWhy}
           onChange={change('reason')}
         />
@@ -78,6 +80,7 @@ function WorkFields({ values, wrong, change, senior }: FieldsProps & Pick<LeaveF
         maxLength={7}
         value={values.km}
         error={wrong === 'km' ? t('km-wrong', { most: maxKilometres }) : undefined}
+        focusOnError
         onChange={change('km')}
       />
       <PlainTextArea

@@ -13,6 +13,10 @@ test('what was typed, as numbers', () => {
   });
 });
 
+test('an empty distance is none travelled', () => {
+  expect(checkLeave({ ...values, km: '' }, 120, false)).toMatchObject({ ok: true, km: 0 });
+});
+
 test.each([
   [{ minutes: '' }, 'minutes'],
   [{ minutes: '0' }, 'minutes'],
@@ -20,7 +24,6 @@ test.each([
   [{ minutes: '9999' }, 'minutes'],
   [{ minutes: '90' }, 'reason'],
   [{ minutes: '90', reason: '  ' }, 'reason'],
-  [{ km: '' }, 'km'],
   [{ km: '-1' }, 'km'],
   [{ km: 'veel' }, 'km'],
 ])('%o is not right: %s', (typed, wrong) => {

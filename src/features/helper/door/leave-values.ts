@@ -1,4 +1,4 @@
-import { maxKilometres, maxVisitMinutes } from '#domain/documents/review.ts';
+import { readKilometres, readMinutes } from '#domain/dispatch/read-work.ts';
 import { isCorrected } from '#domain/visits/worked-minutes.ts';
 
 /** As typed. */
@@ -14,20 +14,19 @@ export type CheckedLeave =
   | { readonly ok: true; readonly minutes: number; readonly reason: string; readonly km: number; readonly note: string }
   | { readonly ok: false; readonly wrong: 'minutes' | 'reason' | 'km' };
 
-const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.')));
-
-const isWithin = (value: number, least: number, most: number) => value >= least && value <= most;
-
 /** Whether the typed minutes are other ones than were counted, which needs a reason. */
-export const needsReason = (typed: string, counted: number): boolean => isCorrected(numberOf(typed), counted);
+export function needsReason(typed: string, counted: number): boolean {
+  const minutes = readMinutes(typed);
+  return minutes !== null && isCorrected(minutes, counted);
+}
 
 /** @param always a reason is asked for whatever the minutes: the server counted other ones. */
 export function checkLeave(values: LeaveValues, counted: number, always: boolean): CheckedLeave {
-  const minutes = numberOf(values.minutes);
-  const km = numberOf(values.km);
+  const minutes = readMinutes(values.minutes);
+  const km = readKilometres(values.km);
   const reason = values.reason.trim();
-  if (!Number.isInteger(minutes) || !isWithin(minutes, 1, maxVisitMinutes)) return { ok: false, wrong: 'minutes' };
+  if (minutes === null) return { ok: false, wrong: 'minutes' };
   if ((always || isCorrected(minutes, counted)) && reason === '') return { ok: false, wrong: 'reason' };
-  if (!isWithin(km, 0, maxKilometres)) return { ok: false, wrong: 'km' };
+  if (km === null) return { ok: false, wrong: 'km' };
   return { ok: true, minutes, reason, km, note: values.note.trim() };
 }

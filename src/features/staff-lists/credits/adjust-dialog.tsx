@@ -14,8 +14,7 @@ import { ReasonField } from '#shared/staff/dialogs/reason-field.tsx';
 import { useReason } from '#shared/staff/dialogs/use-reason.ts';
 import { useDispatch } from '#shared/staff/dispatch/use-dispatch.ts';
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
-import { Field } from '#ui/fields/field.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
+import { TypedField } from '#ui/fields/typed-field.tsx';
 
 interface AdjustDialogProps {
   readonly acting: ActingFor;
@@ -96,23 +95,16 @@ export function AdjustDialog(props: AdjustDialogProps) {
         value={direction}
         onChange={setDirection}
       />
-      <Field
+      <TypedField
         id="amount"
         label={t('amount')}
+        type="text"
+        decimal
+        value={typed}
         hint={t('amount-hint')}
         error={tried && cents === null ? t('amount-invalid') : undefined}
-      >
-        {(control) => (
-          <TextInput
-            control={control}
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
+        onChange={setTyped}
+      />
       <ReasonField label={t('reason')} value={reason} onChange={setReason} missing={tried} />
       <Outcome cents={cents} balance={balance} alone={alone} />
     </CommandDialog>

@@ -11,7 +11,8 @@ import { usePriceWords } from '#shared/requests/use-price-words.ts';
 import { useDispatch } from '#shared/staff/dispatch/use-dispatch.ts';
 import { BigValue } from '#ui/content/big-value.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { Select, TextInput } from '#ui/fields/text-input.tsx';
+import { Select } from '#ui/fields/text-input.tsx';
+import { TypedField } from '#ui/fields/typed-field.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { CommandDialog } from '#shared/staff/dialogs/command-dialog.tsx';
 import { DurationField } from '#shared/staff/dialogs/duration-field.tsx';
@@ -84,7 +85,7 @@ function PriceFields({ service, typed, wrong, onVariant, onChange }: PriceFields
         </Field>
         <DurationField minutes={typed.minutes} onChange={(minutes) => onChange({ minutes })} />
       </Row>
-      <Field
+      <TypedField
         id="price"
         label={t('price-per-hour')}
         hint={listed === null ? t('price-no-list') : t('price-list', { price: formatEuro(listed, language) })}
@@ -98,18 +99,11 @@ function PriceFields({ service, typed, wrong, onVariant, onChange }: PriceFields
               ? undefined
               : t('price-invalid')
         }
-      >
-        {(control) => (
-          <TextInput
-            control={control}
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed.euroPerHour}
-            onChange={(event) => onChange({ euroPerHour: event.target.value })}
-          />
-        )}
-      </Field>
+        type="text"
+        decimal
+        value={typed.euroPerHour}
+        onChange={(value) => onChange({ euroPerHour: value })}
+      />
     </>
   );
 }

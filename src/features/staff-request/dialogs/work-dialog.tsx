@@ -7,8 +7,7 @@ import { ReasonField } from '#shared/staff/dialogs/reason-field.tsx';
 import type { RequestDialogProps } from '#shared/staff/dialogs/request-dialog-props.ts';
 import { useReason } from '#shared/staff/dialogs/use-reason.ts';
 import { useDispatch } from '#shared/staff/dispatch/use-dispatch.ts';
-import { Field } from '#ui/fields/field.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
+import { TypedField } from '#ui/fields/typed-field.tsx';
 
 const contracts = { 'record-visit': recordVisit, 'correct-visit': correctVisit } as const;
 
@@ -18,31 +17,6 @@ interface WorkDialogProps extends RequestDialogProps {
   /** The visit, in words. */
   readonly about: string;
   readonly known: TypedWork;
-}
-
-interface NumberFieldProps {
-  readonly id: keyof TypedWork;
-  readonly label: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
-}
-
-function NumberField({ id, label, value, error, onChange }: NumberFieldProps) {
-  return (
-    <Field id={id} label={label} error={error}>
-      {(control) => (
-        <TextInput
-          control={control}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
-  );
 }
 
 /** How long a visit took: written down for the student, or corrected. The senior gets a mail, and looks at it. */
@@ -73,15 +47,19 @@ export function WorkDialog(props: WorkDialogProps) {
     >
       <p>{about}</p>
       <p>{t(`what-${kind}`)}</p>
-      <NumberField
+      <TypedField
         id="minutes"
+        type="text"
+        decimal
         label={t('work-minutes')}
         value={typed.minutes}
         error={tried && minutes === null ? t('work-minutes-wrong') : undefined}
         onChange={(value) => setTyped({ ...typed, minutes: value })}
       />
-      <NumberField
+      <TypedField
         id="km"
+        type="text"
+        decimal
         label={t('work-km')}
         value={typed.km}
         error={tried && km === null ? t('work-km-wrong') : undefined}

@@ -8,8 +8,7 @@ import { formatEuro } from '#i18n/format-euro.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMinute } from '#shared/days/use-minute.ts';
 import { useDispatch } from '#shared/staff/dispatch/use-dispatch.ts';
-import { Field } from '#ui/fields/field.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
+import { TypedField } from '#ui/fields/typed-field.tsx';
 import { CommandDialog } from './command-dialog.tsx';
 import { ReasonField } from './reason-field.tsx';
 import type { RequestDialogProps } from './request-dialog-props.ts';
@@ -33,23 +32,16 @@ function FeeField({ mostCents, value, isWrong, onChange }: FeeFieldProps) {
   const { t } = useTranslation('file');
   const amount = formatEuro(mostCents, useLanguage());
   return (
-    <Field
+    <TypedField
       id="fee"
       label={t('fee')}
+      type="text"
+      decimal
+      value={value}
       hint={t('fee-hint', { amount })}
       error={isWrong ? t('fee-wrong', { amount }) : undefined}
-    >
-      {(control) => (
-        <TextInput
-          control={control}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+      onChange={onChange}
+    />
   );
 }
 

@@ -1,0 +1,30 @@
+import type { AccountLanguage } from '#domain/documents/interim-user.ts';
+import type { ServiceId } from '#domain/requests/prices.ts';
+
+/** The built-in services, as mails and calendars name them. */
+export const serviceNames: Readonly<Record<AccountLanguage, Readonly<Record<ServiceId, string>>>> = {
+  NL: {
+    companionship: 'Gezelschap',
+    transport: 'Vervoer',
+    groceries: 'Boodschappen',
+    garden: 'Tuinonderhoud',
+    physical: 'Fysieke activiteiten',
+    household: 'Huishoudelijke hulp',
+  },
+  EN: {
+    companionship: 'Company',
+    transport: 'Transport',
+    groceries: 'Groceries',
+    garden: 'Garden work',
+    physical: 'Physical activities',
+    household: 'Help in the house',
+  },
+  FR: {
+    companionship: 'Compagnie',
+    transport: 'Transport',
+    groceries: 'Courses',
+    garden: 'Entretien du jardin',
+    physical: 'Activités physiques',
+    household: 'Aide ménagère',
+  },
+};
