@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { aBookedVisit, aCandidate, anOpenVisit } from '#tests/builders/matching.ts';
 import type { Candidate, OpenVisit } from './candidate.ts';
 import { bestMatches } from './best-matches.ts';
-import { whyNot, yearHours } from './hard-rules.ts';
+import { whyNot } from './hard-rules.ts';
+import { yearHours } from './year-hours.ts';
 import { longestWayKm } from './way.ts';
 
 type Profile = Parameters<typeof aCandidate>[0];

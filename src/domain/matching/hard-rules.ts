@@ -5,9 +5,7 @@ import { type NotAvailable, whyNotAvailable } from './availability.ts';
 import type { BookedVisit, Candidate, OpenVisit } from './candidate.ts';
 import { dayMinutes, spanOf, type WallClockSpan } from './wall-clock.ts';
 import { longestWayKm, minutesBetween, wayFromHome } from './way.ts';
-
-/** Hours that a student may work in a calendar year at the lower contributions, and from when staff is warned. */
-export const yearHours = { limit: 650, warning: 600 } as const;
+import { yearHours } from './year-hours.ts';
 
 /** Why a student cannot be given a visit; a screen says it in words. */
 export type HardReason =

@@ -2,9 +2,10 @@ import type { WeekdayNumber } from '../students/availability.ts';
 import type { StudentLanguage, StudentProfile } from '../documents/student-profile.ts';
 import type { TravelEstimate } from '../places/travel-estimate.ts';
 import type { Candidate, OpenVisit } from './candidate.ts';
-import { hoursInYear, needsProvidersCar, yearHours } from './hard-rules.ts';
+import { hoursInYear, needsProvidersCar } from './hard-rules.ts';
 import { dayNumber, weekdayOf, weekOf } from './wall-clock.ts';
 import { wayFromHome } from './way.ts';
+import { yearHours } from './year-hours.ts';
 
 /** Why a student suits a visit more or less; a screen says it in words. Those without points say what holds anyway. */
 export type SoftReason =

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HelperVisit, HelperWork as Work } from '#domain/contracts/helpers.ts';
-import { yearHours } from '#domain/matching/hard-rules.ts';
+import { yearHours } from '#domain/matching/year-hours.ts';
 import { brusselsDate } from '#domain/requests/calendar.ts';
 import { useMinute } from '#shared/days/use-minute.ts';
 import { PlainButton } from '#ui/plain/plain-button.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HelperWork } from '#domain/contracts/helpers.ts';
-import { yearHours } from '#domain/matching/hard-rules.ts';
+import { yearHours } from '#domain/matching/year-hours.ts';
 import { PlainNotice } from '#ui/plain/plain-notice.tsx';
 import { useHelperWords } from './use-helper-words.ts';
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { StudentProfile } from '#domain/documents/student-profile.ts';
-import { hoursInYear, yearHours } from '#domain/matching/hard-rules.ts';
+import { hoursInYear } from '#domain/matching/hard-rules.ts';
+import { yearHours } from '#domain/matching/year-hours.ts';
 import { vettingOf } from '#domain/staff/student-filter.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { dayAndMonth } from '#shared/days/day-words.ts';

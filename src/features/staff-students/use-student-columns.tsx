@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FollowedStudent } from '#domain/documents/student-profile.ts';
-import { hoursInYear, yearHours } from '#domain/matching/hard-rules.ts';
+import { hoursInYear } from '#domain/matching/hard-rules.ts';
+import { yearHours } from '#domain/matching/year-hours.ts';
 import { noonOf } from '#domain/requests/calendar.ts';
 import { formatDay } from '#i18n/format-date.ts';
 import { formatNumber } from '#i18n/format-euro.ts';
