@@ -33,6 +33,42 @@ function Said({ visit }: Pick<AskedQuestionProps, 'visit'>) {
   );
 }
 
+/** As typed. */
+interface Worked {
+  readonly minutes: string;
+  readonly note: string;
+}
+
+interface WorkedFieldsProps {
+  readonly values: Worked;
+  readonly wrong: string | undefined;
+  readonly onChange: (values: Worked) => void;
+}
+
+/** How long she was there, and what is worth telling. */
+function WorkedFields({ values, wrong, onChange }: WorkedFieldsProps) {
+  const { t } = useTranslation('helper');
+  return (
+    <>
+      <PlainInput
+        label={t('asked-minutes')}
+        inputMode="numeric"
+        maxLength={4}
+        value={values.minutes}
+        error={wrong}
+        focusOnError
+        onChange={(minutes) => onChange({ ...values, minutes })}
+      />
+      <PlainTextArea
+        label={t('asked-note')}
+        value={values.note}
+        maxLength={textLimits.notes}
+        onChange={(note) => onChange({ ...values, note })}
+      />
+    </>
+  );
+}
+
 /** Asks the student whether she was at a visit that nobody wrote down, and then for how long. */
 export function AskedQuestion({ link, visit, refresh }: AskedQuestionProps) {
   const { t } = useTranslation('helper');
@@ -40,17 +76,17 @@ export function AskedQuestion({ link, visit, refresh }: AskedQuestionProps) {
   const tell = useHelperCommand(accountForVisit, link, refresh);
   const status = useRef<HTMLDivElement>(null);
   const [isTyping, setTyping] = useState(false);
-  const [typed, setTyped] = useState(String(visit.minutes));
-  const [note, setNote] = useState('');
+  const [values, setValues] = useState<Worked>({ minutes: String(visit.minutes), note: '' });
   const [tried, setTried] = useState(false);
-  const minutes = readMinutes(typed);
+  const minutes = readMinutes(values.minutes);
   const wrong = tried && minutes === null ? t('asked-minutes-wrong') : undefined;
   const about = words.when(visit);
 
   async function say(came: boolean) {
     setTried(true);
     if (came && minutes === null) return;
-    if (!(await tell.run({ visit_id: visit.visit_id, came, minutes: came ? minutes : null, note }))) return;
+    if (!(await tell.run({ visit_id: visit.visit_id, came, minutes: came ? minutes : null, note: values.note })))
+      return;
     setTyping(false);
     status.current?.focus();
   }
@@ -64,20 +100,7 @@ export function AskedQuestion({ link, visit, refresh }: AskedQuestionProps) {
         </div>
         <ProblemNotice problem={tell.problem} />
       </div>
-      {isTyping ? (
-        <>
-          <PlainInput
-            label={t('asked-minutes')}
-            inputMode="numeric"
-            maxLength={4}
-            value={typed}
-            error={wrong}
-            focusOnError
-            onChange={setTyped}
-          />
-          <PlainTextArea label={t('asked-note')} value={note} maxLength={textLimits.notes} onChange={setNote} />
-        </>
-      ) : null}
+      {isTyping ? <WorkedFields values={values} wrong={wrong} onChange={setValues} /> : null}
       <PlainRow>
         <PlainButton
           kind="main"

@@ -1,5 +1,5 @@
 import { englishAfterVisit } from './after-visit/en.ts';
-import { serviceNames } from '../../shell/service-names.ts';
+import { serviceNames } from '#functions/shell/service-names.ts';
 import type { MailFact, MailTexts } from './mail-texts.ts';
 
 const greeting = 'Dear {name},';

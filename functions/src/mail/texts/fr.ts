@@ -1,5 +1,5 @@
 import { frenchAfterVisit } from './after-visit/fr.ts';
-import { serviceNames } from '../../shell/service-names.ts';
+import { serviceNames } from '#functions/shell/service-names.ts';
 import type { MailFact, MailTexts } from './mail-texts.ts';
 
 const greeting = 'Bonjour {name},';

@@ -1,5 +1,5 @@
 import { dutchAfterVisit } from './after-visit/nl.ts';
-import { serviceNames } from '../../shell/service-names.ts';
+import { serviceNames } from '#functions/shell/service-names.ts';
 import type { MailFact, MailTexts } from './mail-texts.ts';
 
 const greeting = 'Dag {name},';
