@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { certainSchedules } from './outbox-model/certain-schedules.ts';
 import { checkSchedules } from './outbox-model/check-schedules.ts';
 import { createDexieDevice } from './outbox-model/devices/dexie-device.ts';
 import { createMemoryOutboxDatabase } from './outbox-model/memory-outbox-database.ts';
@@ -52,6 +53,7 @@ test(`${String(runs)} schedules: nothing lost, nothing twice`, { timeout: 30 * 6
   const details = await checkSchedules({
     runs,
     seed,
+    certain: certainSchedules,
     coverage,
     makeDevice: () => {
       const database = createMemoryOutboxDatabase();

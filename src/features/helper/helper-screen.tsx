@@ -49,7 +49,8 @@ export function HelperScreen() {
     return (
       <>
         <h1>{t('title', { student: work.first_name })}</h1>
-        <HelperWork link={link} work={work} isFresh={isFresh} refresh={refresh} />
+        {/* What is typed, and what was done, belongs to one student: another's link begins anew. */}
+        <HelperWork key={link} link={link} work={work} isFresh={isFresh} refresh={refresh} />
       </>
     );
   }

@@ -118,8 +118,7 @@ export function HelperWork({ link, work, isFresh, refresh }: HelperWorkProps) {
       <Offers link={link} work={work} refresh={refresh} onDone={setDone} />
       <h2>{t('visits')}</h2>
       {coming.length === 0 ? <p>{t('no-visits')}</p> : <ul className="plain-stack">{coming.map(card)}</ul>}
-      {/* What is typed belongs to one student: another's link begins anew. */}
-      <LaterCards key={link} link={link} work={work} isFresh={isFresh} refresh={refresh} />
+      <LaterCards link={link} work={work} isFresh={isFresh} refresh={refresh} />
       <Hours work={work} />
       {past.length === 0 ? null : (
         <>

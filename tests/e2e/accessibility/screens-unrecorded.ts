@@ -86,6 +86,7 @@ export async function visitWork(
     }
     await expect(dialog).toHaveCount(0);
   }
+  await expect(page.getByText(file['done-record-visit'])).toBeVisible(seen);
   await expect(page.getByRole('button', { name: file['action-correct-visit'] })).toBeVisible(seen);
   await look(page, 'a request with a visit that staff wrote down');
 }

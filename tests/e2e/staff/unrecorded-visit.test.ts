@@ -61,6 +61,8 @@ test('nobody wrote a visit down: both sides say how it was, also without a netwo
   await expect(dialog.getByLabel('Aantal minuten')).toHaveValue('95');
   await dialog.getByLabel('Waarom?').fill('Beiden zeggen hetzelfde.');
   await pressInDialog(office, 'Opschrijven');
+  // The message stays, although the request is no longer among those that are open.
+  await expect(file.getByText('Het bezoek is opgeschreven. De klant krijgt een mail.')).toBeVisible(seen);
   await expect(file.getByRole('button', { name: 'Bezoek verbeteren' })).toBeVisible(seen);
 
   // It goes to the senior, for as long as it took.

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import type { Coverage } from './coverage.ts';
 import { Simulation } from './simulation.ts';
-import { step, stepWithAdded } from './steps.ts';
+import { type Step, step, stepWithAdded } from './steps.ts';
 import type { AddedCommand, Mutation } from './world.ts';
 import type { OutboxDatabase } from '#sync/engine/database.ts';
 
 export interface ScheduleOptions {
   readonly runs: number;
   readonly seed?: number | undefined;
+  /** Schedules that are played before the random ones, each with whether the browser has Web Locks. */
+  readonly certain?: readonly [Step[], boolean][];
   /** Creates a device for each schedule; each call of the result is a new connection to that device's database. */
   makeDevice(): { connect(): OutboxDatabase; close?(): Promise<void> };
   readonly mutation?: Mutation;
@@ -19,7 +21,7 @@ export interface ScheduleOptions {
 
 /** Runs generated schedules. The details contain the seed and the path of a failure, and the shrunk schedule. */
 export function checkSchedules(options: ScheduleOptions) {
-  const { runs, seed, makeDevice, mutation, added, coverage, shrinks = true } = options;
+  const { runs, seed, certain = [], makeDevice, mutation, added, coverage, shrinks = true } = options;
   const steps = fc.array(added ? stepWithAdded : step, { minLength: 20, maxLength: 90, size: 'max' });
   return fc.check(
     fc.asyncProperty(steps, fc.boolean(), async (schedule, webLocks) => {
@@ -34,6 +36,11 @@ export function checkSchedules(options: ScheduleOptions) {
         await device.close?.();
       }
     }),
-    { numRuns: runs, endOnFailure: !shrinks, ...(seed === undefined ? {} : { seed }) },
+    {
+      numRuns: runs + certain.length,
+      examples: [...certain],
+      endOnFailure: !shrinks,
+      ...(seed === undefined ? {} : { seed }),
+    },
   );
 }

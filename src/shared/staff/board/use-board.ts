@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { BoardRow, BoardStage } from '#domain/documents/board-row.ts';
 import type { BoardCopy } from '#domain/staff/board-copy.ts';
@@ -80,7 +80,10 @@ export function useBoard(acting: ActingFor, stages: readonly BoardStage[] = noSt
   return { state, loadMore: useCallback((stage) => loadMore(stageList(stage)), [loadMore]) };
 }
 
-/** One row: the one on the board, or read by itself while the board has not loaded it. */
+/**
+ * One row: the one on the board, or read by itself while the board has not loaded it. A step can take a request off the list
+ * that is loaded: until it is read by itself the row of before stands, so that the screen and what it says stay.
+ */
 export function useBoardRow(acting: ActingFor, requestId: string): CachedState<BoardRow> {
   const { state } = useBoard(acting);
   const onBoard = state.status === 'ready' ? state.value.rows.find((row) => row.request_id === requestId) : undefined;
@@ -88,6 +91,10 @@ export function useBoardRow(acting: ActingFor, requestId: string): CachedState<B
     boardQueries.row(acting, requestId),
     onBoard === undefined && state.status !== 'loading',
   );
-  if (onBoard === undefined || state.status !== 'ready') return alone;
-  return { ...state, value: onBoard };
+  const [last, setLast] = useState(onBoard);
+  if (onBoard !== undefined && onBoard !== last) setLast(onBoard);
+  if (state.status !== 'ready') return alone;
+  if (onBoard !== undefined) return { ...state, value: onBoard };
+  const isSame = last?.request_id === requestId;
+  return alone.status === 'loading' && isSame ? { ...state, value: last } : alone;
 }
