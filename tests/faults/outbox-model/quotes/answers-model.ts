@@ -112,9 +112,10 @@ export class AnswersModel {
     for (const { id, cancels, abandoned } of intents) {
       // Cancelling drops an answer.
       if (cancels.length > 0 || abandoned) continue;
-      const presses = this.#presses.filter(({ command, told }) => command.requestId === id && told !== 'failed');
+      const presses = this.#presses.filter(({ command }) => command.requestId === id);
       const saved = presses.filter(({ told }) => told === 'saved').sort((one, other) => one.ended - other.ended);
       const last = saved.at(-1);
+      // One that was told to have failed may stand all the same, in the place of the last: storage that fails after it wrote.
       const candidates = last ? presses.filter(({ ended }) => ended >= last.began) : [];
       if (!last || candidates.some((press) => press.abandoned || isKept(press))) continue;
       return `${last.itemId}: saved and lost`;
