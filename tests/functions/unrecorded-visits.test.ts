@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { WriteBatch } from 'firebase-admin/firestore';
 import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { collections } from '#domain/collections.ts';
 import { approveVisit } from '#domain/contracts/approve-visit.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
 import { accountForVisit } from '#domain/contracts/helpers.ts';
+import { brusselsDate } from '#domain/requests/calendar.ts';
 import { staf } from '#local/seed/accounts.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { createPerson, type Person } from '../people/create-person.ts';
@@ -128,4 +130,26 @@ test('what the senior asked to look at is corrected, and she has the time to loo
   const corrected = await visitOf(id);
   expect(corrected).toMatchObject({ state: 'done', minutes_worked: 60, questioned_at: null });
   expect(corrected?.['updated_at'].toMillis()).toBeGreaterThan(questioned?.['updated_at'].toMillis());
+});
+
+test('more visits than one page that staff has not decided do not keep an older one from its turn', async () => {
+  const { id } = await anAskedVisit();
+  const undecided = await visitOf(id);
+  const copies = Array.from({ length: 200 }, (_, index) => `${collections.planning}/${id}-undecided-${index}`);
+  await withAdminSdk(addresses, async ({ firestore }) => {
+    const inOneGo = async (change: (batch: WriteBatch, path: string) => unknown) => {
+      const batch = firestore.batch();
+      for (const path of copies) change(batch, path);
+      await batch.commit();
+    };
+    await inOneGo((batch, path) =>
+      batch.set(firestore.doc(path), { ...undecided, date: brusselsDate(new Date()), start: '00:00' }),
+    );
+    try {
+      const older = await anAskedVisit();
+      expect(await visitOf(older.id)).toHaveProperty('asked_at');
+    } finally {
+      await inOneGo((batch, path) => batch.delete(firestore.doc(path)));
+    }
+  });
 });
