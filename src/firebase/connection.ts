@@ -1,14 +1,9 @@
-import {
-  type Auth,
-  connectAuthEmulator,
-  indexedDBLocalPersistence,
-  inMemoryPersistence,
-  initializeAuth,
-} from 'firebase/auth';
+import { type Auth, connectAuthEmulator, inMemoryPersistence, initializeAuth } from 'firebase/auth';
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
 import { abortTransactionsOnPageHide } from '#lib/device/abort-on-page-hide.ts';
 import { avoidPageCacheDuring } from '#lib/device/avoid-page-cache.ts';
 import { firebaseApp } from './app.ts';
+import { sessionPersistence } from './auth/session-persistence.ts';
 
 interface Connection {
   readonly auth: Auth;
@@ -25,7 +20,7 @@ export function connect(): Connection {
   if (connection) return connection;
   abortTransactionsOnPageHide();
   const { app, environment } = firebaseApp();
-  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, inMemoryPersistence] });
+  const auth = initializeAuth(app, { persistence: [sessionPersistence, inMemoryPersistence] });
   avoidPageCacheDuring(auth.authStateReady());
   if (environment.authEmulator) connectAuthEmulator(auth, environment.authEmulator, { disableWarnings: true });
   const firestore = getFirestore(app);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { databaseName } from '#offline/database-name.ts';
 import { expect, test } from '../fixtures.ts';
-import { arrived, askForHelp, enterCredentials } from '../steps.ts';
+import { arrived, askForHelp, enterCredentials, signIn } from '../steps.ts';
 
 /** Firebase's SDK opens and deletes this database to check whether IndexedDB works. */
 const probe = 'validate-browser-context-for-indexeddb-analytics-module';
@@ -94,4 +94,52 @@ test('a page that is left while it creates its databases does not block the next
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inloggen');
   await page.goto(`${tablet.origin}/dashboard`);
   await expect(page).toHaveURL(`${tablet.origin}/login`);
+});
+
+/** A database of version 2: to open version 1 of it fails. */
+const newer = 'madelief-test-newer';
+
+const createNewer = (page: Page) =>
+  page.evaluate(
+    (name) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open(name, 2);
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve();
+        };
+      }),
+    newer,
+  );
+
+/** The page's databases cannot be opened at first, as Chromium does for a moment after it was killed. */
+function refuseDatabases({ name, forMs }: { readonly name: string; readonly forMs: number }): void {
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function refusing(wanted, version) {
+    if (performance.now() > forMs) return open.call(this, wanted, version);
+    Object.assign(globalThis, { refused: true });
+    const request = open.call(this, name, 1);
+    Object.defineProperty(request, 'error', {
+      get: () => new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError'),
+    });
+    return request;
+  };
+}
+
+test('a browser that refuses its databases for a moment does not end the session', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  const maria = await person();
+  const tablet = await device();
+  const page = await signIn(tablet, maria);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welkom, ${maria.firstName}`);
+  await createNewer(page);
+  tablet.expectConsoleError(/Dexie: Workaround for Chrome UnknownError/);
+  await page.addInitScript(refuseDatabases, { name: newer, forMs: 1_500 });
+  await page.reload();
+  expect(await page.evaluate(() => 'refused' in globalThis)).toBe(true);
+  await askForHelp(page, { service: 'Gezelschap' });
+  await arrived(firebase, maria, 1);
 });

@@ -7,6 +7,7 @@ import { type NewServiceRequest, toServiceRequest } from '#domain/requests/new-s
 import type { KillableDevice } from '#tests/browser/killable-device.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 import { createPerson, type Person } from '#tests/people/create-person.ts';
+import { describeDevice } from './describe-device.ts';
 import type { FaultPlan } from './fault-plan.ts';
 import type { Mark } from './harness/harness-window.ts';
 import { type StoredDocument, storedDocuments } from './stored-documents.ts';
@@ -51,10 +52,13 @@ function someWishes(plan: FaultPlan, uid: string): NewServiceRequest[] {
   );
 }
 
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+async function until(what: string, isSo: () => Promise<boolean>, page?: Page): Promise<void> {
   const giveUpAt = performance.now() + deliveredWithinMs;
   while (!(await isSo())) {
-    if (performance.now() > giveUpAt) throw new Error(`${what}: not within ${deliveredWithinMs / 1000} s`);
+    if (performance.now() > giveUpAt) {
+      const known = page === undefined ? '' : await describeDevice(page);
+      throw new Error(`${what}: not within ${deliveredWithinMs / 1000} s ${known}`);
+    }
     await wait(lookEveryMs);
   }
 }
@@ -141,7 +145,7 @@ async function saveAndStrike(
   // The page reports an answer before it has stored the item as received.
   const isAllSent = () =>
     page.evaluate(async (owner) => (await window.harness.pendingCount(owner)) === 0, uid).catch(() => false);
-  await until('the fault strikes, or everything is sent without it', async () => struck || (await isAllSent()));
+  await until('the fault strikes, or everything is sent without it', async () => struck || (await isAllSent()), page);
   isOver = true;
   if (struck) await strike;
   return struck;
@@ -168,16 +172,16 @@ export async function runPlan(plan: FaultPlan, tablet: Tablet, firebase: TestFir
     await device.restart();
   }
   await tablet.openApp();
-  await until('what was promised arrives', async () => {
+  const hasArrived = async () => {
     const arrived = new Set((await storedDocuments(firebase, uid)).map(({ id }) => id));
     return [...marks.acknowledged].every((id) => arrived.has(id));
-  });
+  };
+  await until('what was promised arrives', hasArrived, device.page());
   // Items that were saved without being acknowledged are delivered too: the outcome is complete only after that.
   const settled = await tablet.openHarness(() => undefined);
   await settled.evaluate((owner) => window.harness.start(owner), uid);
-  await until('the outbox is empty', async () => {
-    return (await settled.evaluate((owner) => window.harness.pendingCount(owner), uid)) === 0;
-  });
+  const isEmpty = async () => (await settled.evaluate((owner) => window.harness.pendingCount(owner), uid)) === 0;
+  await until('the outbox is empty', isEmpty, settled);
   return {
     wishes: new Map(requests.map((request) => [request.request_id, request.notes ?? ''])),
     acknowledged: marks.acknowledged,
