@@ -12,7 +12,8 @@ export interface ChromiumProcess {
   close(): Promise<void>;
 }
 
-const startTimeoutMs = 30_000;
+/** Ends only what hangs. */
+const startTimeoutMs = 300_000;
 
 function debuggingAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {

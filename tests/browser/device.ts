@@ -9,6 +9,9 @@ export interface Viewport {
   readonly height: number;
 }
 
+/** Ends what hangs, where no test has a limit of its own: a busy machine takes half a minute for a page. */
+export const actionTimeoutMs = 150_000;
+
 export const tabletViewport: Viewport = { width: 820, height: 1180 };
 
 /** A tablet or a phone: a browser with its own profile on its own network. */
@@ -40,6 +43,7 @@ export async function openDevice(
   await recordTaps(context);
   const newPage = async () => {
     const page = await context.newPage();
+    page.setDefaultTimeout(actionTimeoutMs);
     await registerWorkerLate(page);
     complaints.watch(page);
     return page;

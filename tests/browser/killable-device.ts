@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { type ChromiumProcess, startChromium } from './chromium-process.ts';
 import { collectConsoleErrors } from './console-errors.ts';
-import { type Device, tabletViewport, type Viewport } from './device.ts';
+import { actionTimeoutMs, type Device, tabletViewport, type Viewport } from './device.ts';
 import { registerWorkerLate } from './late-worker.ts';
 import { type ServerPorts, startNetwork } from './network.ts';
 import { recordTaps } from './tap-window.ts';
@@ -38,6 +38,7 @@ export async function startKillableDevice(
   };
   const newPage = async () => {
     const opened = await context().newPage();
+    opened.setDefaultTimeout(actionTimeoutMs);
     await opened.setViewportSize(viewport);
     if (lateWorker) await registerWorkerLate(opened);
     complaints.watch(opened);

@@ -47,15 +47,25 @@ const quietArgs = [
   `--disable-features=${disabledFeatures.join(',')}`,
 ];
 
+type Choice = 'packaged' | 'machine' | null;
+
 /**
- * MADELIEF_CHROMIUM=packaged ignores the machine's Chromium, so that a result can be compared with another machine's.
+ * MADELIEF_CHROMIUM=packaged ignores the machine's Chromium, so that a result can be compared with another machine's;
+ * `machine` uses it for all journeys.
  * @throws for any other value: a typo must not silently choose another browser.
  */
-function installedChromium(): string | undefined {
+function chosenChromium(): Choice {
   const choice = process.env['MADELIEF_CHROMIUM'] ?? '';
-  if (choice !== '' && choice !== 'packaged') throw new Error(`MADELIEF_CHROMIUM is "packaged" or not set: ${choice}`);
-  return choice === 'packaged' ? undefined : systemChromium.find((path) => existsSync(path));
+  if (choice === '') return null;
+  if (choice === 'packaged' || choice === 'machine') return choice;
+  throw new Error(`MADELIEF_CHROMIUM is "packaged", "machine" or not set: ${choice}`);
 }
+
+const installedChromium = (): string | undefined =>
+  chosenChromium() === 'packaged' ? undefined : systemChromium.find((path) => existsSync(path));
+
+/** The optimizing compilers: the pages of journeys live for seconds, and their threads cost an eighth of all CPU time. */
+const withoutOptimizing = '--js-flags=--no-turbofan,--no-maglev';
 
 const launchOptions = (executablePath: string) => ({ executablePath, args: quietArgs, headless: true });
 
@@ -68,9 +78,14 @@ export async function launchChromium(): Promise<Browser> {
   return chromium.launch(await chromiumLaunchOptions());
 }
 
-/** The one from the npm package where it has one for this machine: the same version everywhere. */
-export async function launchPackagedChromium(): Promise<Browser> {
-  return isChromiumPackaged ? chromium.launch(launchOptions(await packagedChromium())) : launchChromium();
+/**
+ * The one from the npm package where it has one for this machine: the same version everywhere, and the lightest. For journeys
+ * and not for measurements (docs/decisions/0074-journeys-in-the-packaged-chromium.md).
+ */
+export async function launchForJourneys(): Promise<Browser> {
+  const isPackaged = isChromiumPackaged && chosenChromium() !== 'machine';
+  const options = isPackaged ? launchOptions(await packagedChromium()) : await chromiumLaunchOptions();
+  return chromium.launch({ ...options, args: [...quietArgs, withoutOptimizing] });
 }
 
 /** A browser whose profile is a folder: its storage survives a crash. */

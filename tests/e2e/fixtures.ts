@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import type { Browser } from 'playwright-core';
 import { type Device, openDevice, type Viewport } from '../browser/device.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
+import { launchForJourneys } from '../browser/launch-chromium.ts';
 import { type KillableDevice, startKillableDevice } from '../browser/killable-device.ts';
 import { runningTestFirebase, type TestFirebase } from '../local-firebase.ts';
 import { createPerson, type Person, type PersonOptions } from '../people/create-person.ts';
@@ -13,8 +13,8 @@ interface Fixtures {
   /** Creates a device. At the end of the test its console must contain no unexpected message. */
   readonly device: (viewport?: Viewport) => Promise<Device>;
   /**
-   * The same, for a test in which the device crashes or is switched off: it gets a browser of its own, whose start
-   * takes as long as a short test.
+   * The same, for a test in which the device crashes or is switched off: it gets a browser of its own, the machine's where
+   * there is one, whose start takes as long as a short test.
    */
   readonly killableDevice: (viewport?: Viewport) => Promise<KillableDevice>;
 }
@@ -46,7 +46,7 @@ async function provideDevices<D extends Device>(
 export const test = base.extend<Fixtures, WorkerFixtures>({
   chromium: [
     async ({}, use) => {
-      const browser = await launchChromium();
+      const browser = await launchForJourneys();
       await use(browser);
       await browser.close();
     },

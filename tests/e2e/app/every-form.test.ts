@@ -100,7 +100,6 @@ for (const { name, collection, open, submit, problems, fillIn, thanked } of form
       device,
       firebase,
     }) => {
-      test.setTimeout(120_000);
       const phone = await device({ width: 360, height: 740 });
       const page = phone.page();
       const words = formTexts[language];

@@ -34,7 +34,6 @@ test('a text that stands in no file of texts is found', async ({ walk: { device 
 
 /** Public pages are documents for each language; the app's screens are looked at where they are inspected. */
 test('the public pages have no text outside the files of texts', async ({ walk: { device, lookForUnmarked } }) => {
-  test.setTimeout(240_000);
   const reader = await device();
   await reader.page().goto(`${reader.origin}${publicHrefIn(publicPaths.home, language)}`);
   await expect(reader.page().getByRole('heading', { level: 1 })).toBeVisible();

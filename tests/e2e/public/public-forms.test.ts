@@ -91,7 +91,6 @@ test('a form sent without a network is stored, is not shown to others, and arriv
   killableDevice,
   firebase,
 }) => {
-  test.setTimeout(180_000);
   const tablet = await killableDevice();
   const [first, second] = [newAddress(), newAddress()];
   await recordNotifications(tablet.page());
@@ -209,7 +208,6 @@ test('a tip is corrected, sent and confirmed; if it can be neither stored nor se
   device,
   firebase,
 }) => {
-  test.setTimeout(120_000);
   const tablet = await device();
   const [email, unkept] = [newAddress(), newAddress()];
   const page = await openForm(tablet, '/tip-je-werkgever');
