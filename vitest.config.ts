@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config';
 const overFirebase = {
   globalSetup: ['tests/functions/global-setup.ts'],
   maxWorkers: 1,
+  // Several events may have to start their processes one after the other.
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
   sequence: { groupOrder: 1 },
 };
 
@@ -30,8 +33,8 @@ export default defineConfig({
     // Vitest keeps a core for itself, which on two cores is half of the machine; it needs next to nothing while tests run.
     maxWorkers: '100%',
     // Something hangs when it takes this long; a busy machine is no failure.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       ...sharing(
         'unit',

@@ -5,7 +5,14 @@ import { z } from 'zod';
 import { inProject, projectRoot } from './project.ts';
 
 /** Packages installed with the deployed functions; everything else is bundled. */
-const runtimeDependencies = ['firebase-admin', 'firebase-functions', 'nodemailer', 'stripe'] as const;
+const runtimeDependencies = [
+  '@expo-google-fonts/open-sans',
+  'firebase-admin',
+  'firebase-functions',
+  'nodemailer',
+  'pdfkit',
+  'stripe',
+] as const;
 
 const packageSchema = z.object({ devDependencies: z.record(z.string(), z.string()) });
 

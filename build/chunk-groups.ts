@@ -64,7 +64,7 @@ export const chunkGroups = [
           'app/(?:shell/use-place|errors/not-found-screen|shell/app-frame|query-client)',
           'pwa/install-prompt',
           'ui/feedback/(?:loading|data-age|status-badge|use-reports-offline)',
-          'shared/(?:cached/(?:use-cached-query|use-refresh|use-unreachable|freshness|explains-offline)|use-page-state|days/(?:day-words|use-[a-z]+))',
+          'shared/(?:cached/(?:use-cached-query|use-refresh|use-lost-reads|lost-read|freshness|explains-offline)|use-page-state|days/(?:day-words|use-[a-z]+))',
           'shared/requests/(?:request-row|request-badge|merge-requests|rows-state)',
           'domain/requests/(?:request-status|request-reference|request-filter|coming-visits|lead-time)',
           'features/requests/(?:use-student-text|visit/use-visit-time)',

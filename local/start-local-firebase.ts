@@ -18,10 +18,12 @@ import { type RunningStack, writeRunningStack } from './running-stack.ts';
 import { freePortNumbers, type Ports } from './ports.ts';
 import { inProject } from '../build/project.ts';
 import { writeOffice } from './seed/office/write-office.ts';
+import { seedPurchases } from './seed/credits.ts';
 import { writeSeedData } from './seed/write-seed-data.ts';
 import type { TownSize } from './seed/town/town.ts';
 import { writeTown } from './seed/town/write-town.ts';
 import type { StripeKeys } from './stripe/own-stripe-keys.ts';
+import { recordPaidPurchases } from './stripe/account/paid-purchase.ts';
 import { practiceKeys } from './stripe/practice-keys.ts';
 import { StripeStandIn } from './stripe/stripe-stand-in.ts';
 import { webhookAddress } from './stripe/webhooks/webhook-address.ts';
@@ -189,7 +191,7 @@ async function openData({ options, official, step, teardowns }: Start, exportDir
 }
 
 async function startPayments({ options, folder, warn, teardowns }: Start): Promise<StripeStandIn | null> {
-  const { ports, stripeKeys = null } = options;
+  const { ports, stripeKeys = null, seed = true } = options;
   if (stripeKeys !== null) return null;
   const stripe = new StripeStandIn({
     port: ports.stripe,
@@ -200,6 +202,7 @@ async function startPayments({ options, folder, warn, teardowns }: Start): Promi
   });
   teardowns.push(() => stripe.stop());
   await stripe.start();
+  if (seed) recordPaidPurchases(stripe.account, seedPurchases(new Date()));
   return stripe;
 }
 

@@ -28,7 +28,7 @@ export function startupMessage(
     `  Sign in with one of these; the password is ${seedPassword} for all of them:`,
     ...accounts,
     '',
-    '  A student of the example town has this link:',
+    '  A student of the example town has this link. She goes to Maria today: the code is on Maria’s overview.',
     `    ${firebase.appOrigin}${seedHelperPath}`,
     '',
     `  Auth        ${firebase.authOrigin}`,

@@ -6,7 +6,7 @@ import { startFirestoreServer } from '#local/firestore/server.ts';
 import { defaultPorts } from '#local/ports.ts';
 import { inProject, nodeBinary } from '#build/project.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
-import { aBalance, aCreditTransaction } from '#tests/builders/credits.ts';
+import { aBalance, aCreditTransaction } from '#tests/builders/payments/credits.ts';
 
 const noAuth = 1;
 const timeoutMs = 60_000;

@@ -1,11 +1,12 @@
 /**
  * `npm run ledger:check`: verifies over a whole database that every balance is the sum of its lines and that the ledger
- * is consistent. It reads the local Firebase, or with `--project <id>` a real one, with this machine's credentials
+ * is consistent; and that each line has at most one receipt, of its own amount, with numbers that have no gap. It reads the local Firebase, or with `--project <id>` a real one, with this machine's credentials
  * (`gcloud auth application-default login`). It never writes.
  */
 import { parseArgs } from 'node:util';
 import { balanceCents, inCredits } from '#domain/credits/cents.ts';
 import { findLedgerMistakes } from '#domain/credits/ledger-check.ts';
+import { findReceiptMistakes } from '#domain/receipts/check-receipts.ts';
 import { balanceOf } from '#domain/credits/ledger.ts';
 import { projectId } from '#build/project.ts';
 import { databaseOptions, readDatabaseWish, withDatabase } from './database.ts';
@@ -23,8 +24,11 @@ const euro = (cents: number): string => inCredits(cents).toFixed(2);
 /** @returns the number of errors. */
 async function check(): Promise<number> {
   const books = await withDatabase(readDatabaseWish(wish), readBooks);
-  const { lines, balances, unreadable } = books;
-  const mistakes = findLedgerMistakes(books);
+  const { lines, balances, refunds, unreadable } = books;
+  const found = [...findLedgerMistakes(books), ...findReceiptMistakes(books)];
+  // The next sweep issues it: that is a delay, and no mistake.
+  const isWaiting = ({ mistake }: (typeof found)[number]): boolean => mistake === 'line waits for its receipt';
+  const mistakes = found.filter((each) => !isWaiting(each));
   const contents = lines.map(({ content }) => content);
   const count = (type: string): number => contents.filter(({ transaction_type }) => transaction_type === type).length;
 
@@ -39,6 +43,13 @@ async function check(): Promise<number> {
     ['  given back', count('refund')],
     ['  corrected by staff', count('adjustment')],
     ['  visits to which nobody came', count('missed_visit')],
+    ['  paid late', count('late_payment')],
+    ['  transfers', count('transfer')],
+    ['receipts', books.receipts.length],
+    ['  lines that wait for one', found.filter(isWaiting).length],
+    ['monthly statements', books.statements.length],
+    ['  visits given back', count('visit_refund')],
+    ['refunds asked for', refunds.length],
     ['euro, by the lines', euro(balanceOf(contents))],
     ['euro, by the balances', euro(balances.reduce((sum, { content }) => sum + balanceCents(content), 0))],
     ['mistakes', mistakes.length + unreadable.length],

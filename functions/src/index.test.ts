@@ -9,6 +9,7 @@ import * as answerQuote from '#domain/contracts/answer-quote.ts';
 import * as accounts from '#domain/contracts/accounts.ts';
 import * as adjustments from '#domain/contracts/adjustments.ts';
 import * as approval from '#domain/contracts/approve-visit.ts';
+import * as debts from '#domain/contracts/debts.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
 import * as credits from '#domain/contracts/credits.ts';
 import * as helpers from '#domain/contracts/helpers.ts';
@@ -16,6 +17,8 @@ import * as leads from '#domain/contracts/leads.ts';
 import * as mails from '#domain/contracts/mails.ts';
 import * as notifications from '#domain/contracts/notifications.ts';
 import * as people from '#domain/contracts/people.ts';
+import * as receipts from '#domain/contracts/receipts.ts';
+import * as refunds from '#domain/contracts/refunds.ts';
 import * as reviews from '#domain/contracts/reviews.ts';
 import * as savedViews from '#domain/contracts/saved-views.ts';
 import * as students from '#domain/contracts/students.ts';
@@ -77,12 +80,15 @@ test('Hosting rewrites the path of every contract to the function that answers i
     bulkViews,
     calendarFeed,
     credits,
+    debts,
     dispatch,
     helpers,
     leads,
     mails,
     notifications,
     people,
+    receipts,
+    refunds,
     reviews,
     savedViews,
     students,

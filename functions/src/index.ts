@@ -49,10 +49,13 @@ export const followCustomers = onDocumentChange(
   { on: 'updated' },
 );
 
-export const followCredits = onDocumentChange(
-  collections.creditTransactions,
-  async () => (await import('./announcements/announce-payment.ts')).announcePayment,
-);
+export const followCredits = onDocumentChange(collections.creditTransactions, async () => {
+  const [{ announcePayment }, { issueReceiptOf }] = await Promise.all([
+    import('./announcements/announce-payment.ts'),
+    import('./receipts/issue-receipts.ts'),
+  ]);
+  return allOf(announcePayment, issueReceiptOf);
+});
 
 export const followWaitingList = onDocumentChange(
   collections.waitingList,
@@ -99,6 +102,24 @@ export const sweepVisits = onTimer(
 export const askAfterVisits = onTimer(
   { everyMinutes: 15, timeoutSeconds: 300 },
   async () => (await import('./visits/ask-after-visits.ts')).askAfterVisits,
+);
+
+/** Reminds of what is not paid, once and without cost, and asks staff about a fee. */
+export const remindDebts = onTimer(
+  { everyMinutes: 15, timeoutSeconds: 300 },
+  async () => (await import('./debts/remind-debts.ts')).remindDebts,
+);
+
+/** Issues the receipts that an earlier run left, and makes the statements of a month that is over. */
+export const sweepReceipts = onTimer(
+  { everyMinutes: 15, timeoutSeconds: 300 },
+  async () => (await import('./receipts/sweep-receipts.ts')).sweepReceipts,
+);
+
+/** Tells both sides of the visits of tomorrow, and seniors who comes today. */
+export const announceVisits = onTimer(
+  { everyMinutes: 60, timeoutSeconds: 300 },
+  async () => (await import('./visits/announce-visits.ts')).announceVisits,
 );
 
 export const stripeWebhook = onWebhook(

@@ -1,4 +1,5 @@
 import * as credits from '#domain/contracts/credits.ts';
+import * as refunds from '#domain/contracts/refunds.ts';
 import { httpCall, onHttpCalls } from './shell/http/on-http-calls.ts';
 import { stripeSecretKey } from './shell/settings.ts';
 
@@ -28,6 +29,16 @@ export const paymentCallList = [
     contract: credits.payMissing,
     requires: 'credits.buy',
     load: async () => (await import('./payments/pay-missing.ts')).payMissing,
+  }),
+  httpCall({
+    contract: refunds.refundCredits,
+    requires: 'credits.refund',
+    load: async () => (await import('./payments/refund-credits.ts')).refundCredits,
+  }),
+  httpCall({
+    contract: refunds.withdrawPurchase,
+    requires: 'credits.refund',
+    load: async () => (await import('./payments/refund-credits.ts')).withdrawPurchase,
   }),
 ];
 

@@ -2,6 +2,8 @@ import * as accounts from '#domain/contracts/accounts.ts';
 import { answerQuote } from '#domain/contracts/answer-quote.ts';
 import { approveVisit } from '#domain/contracts/approve-visit.ts';
 import { readMissing } from '#domain/contracts/credits.ts';
+import { readReceipt, readStatement } from '#domain/contracts/receipts.ts';
+import { readRefunds } from '#domain/contracts/refunds.ts';
 import { httpCall, onHttpCalls } from './shell/http/on-http-calls.ts';
 
 /** The calls of the app that need a sign-in, except payments. */
@@ -30,6 +32,21 @@ export const seniorCallList = [
     contract: readMissing,
     requires: 'credits.view',
     load: async () => (await import('./payments/read-missing.ts')).readMissing,
+  }),
+  httpCall({
+    contract: readReceipt,
+    requires: 'credits.view',
+    load: async () => (await import('./receipts/read-receipt.ts')).readReceipt,
+  }),
+  httpCall({
+    contract: readStatement,
+    requires: 'credits.view',
+    load: async () => (await import('./receipts/read-statement.ts')).readStatement,
+  }),
+  httpCall({
+    contract: readRefunds,
+    requires: 'credits.view',
+    load: async () => (await import('./payments/read-refunds.ts')).readRefunds,
   }),
 ];
 

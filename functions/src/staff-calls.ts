@@ -1,9 +1,11 @@
 import * as adjustments from '#domain/contracts/adjustments.ts';
 import * as bulkViews from '#domain/contracts/bulk-views.ts';
+import * as debts from '#domain/contracts/debts.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
 import * as leads from '#domain/contracts/leads.ts';
 import * as mails from '#domain/contracts/mails.ts';
 import * as people from '#domain/contracts/people.ts';
+import * as receipts from '#domain/contracts/receipts.ts';
 import * as savedViews from '#domain/contracts/saved-views.ts';
 import * as students from '#domain/contracts/students.ts';
 import { httpCall, onHttpCalls } from './shell/http/on-http-calls.ts';
@@ -151,6 +153,16 @@ export const staffCallList = [
     load: async () => (await import('./students/revoke-helper-link.ts')).revokeHelperLink,
   }),
   httpCall({
+    contract: students.setStudentPhoto,
+    requires: 'students.edit',
+    load: async () => (await import('./students/set-student-photo.ts')).setStudentPhoto,
+  }),
+  httpCall({
+    contract: students.removeStudentPhoto,
+    requires: 'students.edit',
+    load: async () => (await import('./students/remove-student-photo.ts')).removeStudentPhoto,
+  }),
+  httpCall({
     contract: bulkViews.logBulkView,
     requires: 'staff.open',
     load: async () => (await import('./dispatch/log-bulk-view.ts')).logBulkView,
@@ -179,6 +191,46 @@ export const staffCallList = [
     contract: adjustments.approveAdjustment,
     requires: 'ledger.adjust',
     load: async () => (await import('./payments/approve-adjustment.ts')).approveAdjustment,
+  }),
+  httpCall({
+    contract: debts.decideLatePayment,
+    requires: 'ledger.adjust',
+    load: async () => (await import('./debts/decide-late-payment.ts')).decideLatePayment,
+  }),
+  httpCall({
+    contract: debts.recordReminderLetter,
+    requires: 'ledger.adjust',
+    load: async () => (await import('./debts/record-reminder-letter.ts')).recordReminderLetter,
+  }),
+  httpCall({
+    contract: debts.recordFeeLetter,
+    requires: 'ledger.adjust',
+    load: async () => (await import('./debts/record-fee-letter.ts')).recordFeeLetter,
+  }),
+  httpCall({
+    contract: debts.recordTransfer,
+    requires: 'ledger.adjust',
+    load: async () => (await import('./debts/record-transfer.ts')).recordTransfer,
+  }),
+  httpCall({
+    contract: receipts.readCustomerReceipt,
+    requires: 'ledger.view',
+    load: async () => (await import('./receipts/read-receipt.ts')).readCustomerReceipt,
+  }),
+  httpCall({
+    contract: receipts.readCustomerStatement,
+    requires: 'ledger.view',
+    load: async () => (await import('./receipts/read-statement.ts')).readCustomerStatement,
+  }),
+  httpCall({
+    contract: adjustments.refundVisit,
+    requires: 'ledger.adjust',
+    load: async () => (await import('./payments/refund-visit.ts')).refundVisit,
+  }),
+  httpCall({
+    contract: adjustments.confirmRefundTransfer,
+    requires: 'ledger.adjust',
+    load: async () => (await import('./payments/confirm-refund-transfer.ts')).confirmRefundTransfer,
   }),
 ];
 

@@ -34,7 +34,7 @@ const conflictingVariables = [
  * The emulator keeps a process of some 200 MB for each concurrent call of a function, by default up to 50 per function.
  * Further calls wait: on two cores, more processes would slow all of them down.
  */
-const maxFunctionConcurrency = 8;
+const maxFunctionConcurrency = 5;
 
 function ownFirestore({ firestoreData }: CliFolders): Record<string, string> {
   const java = inProject('local', 'firestore', 'java', 'java');
@@ -69,6 +69,8 @@ export function cliEnvironment(folders: CliFolders, official: OfficialFirestore 
     npm_config_offline: 'true',
     // Otherwise the list of functions is read over a random port between 8000 and 9000, which may be Firestore's.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    // Seconds. Also how long a process of a function may take to start: 30 are too few on a busy machine.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '300',
     FUNCTIONS_EMULATOR_PARALLEL: String(maxFunctionConcurrency),
     NO_COLOR: '1',
   };

@@ -9,7 +9,7 @@ test('follows a file before it exists, while it grows, and after truncation', as
   const file = path.join(directory, 'log');
   const lines: string[] = [];
   const stop = followFile(file, (line) => lines.push(line));
-  const seen = (expected: readonly string[]) => vi.waitFor(() => expect(lines).toEqual(expected), 5_000);
+  const seen = (expected: readonly string[]) => vi.waitFor(() => expect(lines).toEqual(expected), 60_000);
   try {
     await writeFile(file, 'one\ntw');
     await seen(['one']);

@@ -21,5 +21,5 @@ test('a process ends when its parent was killed before the guard was loaded', as
     env: { ...process.env, GUARD: guard },
   });
   const [chunk] = await once(child.stdout, 'data');
-  expect(await waitUntilGone([Number(chunk)], 10_000)).toEqual([]);
+  expect(await waitUntilGone([Number(chunk)], 60_000)).toEqual([]);
 });

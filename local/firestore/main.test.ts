@@ -60,7 +60,7 @@ function ended(child: ChildProcess): Promise<number | null> {
 const OWNER = { authorization: 'Bearer owner' };
 
 // Each test starts processes, which takes seconds on a loaded machine.
-const SLOW = { timeout: 30_000 };
+const SLOW = { timeout: 120_000 };
 
 describe('the process', SLOW, () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('keeps committed data after %s', async (signal) => {
@@ -138,7 +138,7 @@ describe('the stand-in for Java', SLOW, () => {
     });
     children.push(parent);
     const seen = output(parent);
-    await expect.poll(() => seen.out, { timeout: 15_000 }).toContain('now running');
+    await expect.poll(() => seen.out, { timeout: 60_000 }).toContain('now running');
     const host = /listens on (\S+)/u.exec(seen.out)?.[1] ?? '';
     parent.kill('SIGKILL');
     await expect
@@ -148,7 +148,7 @@ describe('the stand-in for Java', SLOW, () => {
             () => 'up',
             () => 'down',
           ),
-        { timeout: 15_000 },
+        { timeout: 60_000 },
       )
       .toBe('down');
   });

@@ -4,6 +4,7 @@ import { type SeedAccount, seedAccounts, seedPassword } from './accounts.ts';
 import { type EmulatorAddresses, withAdminSdk } from './admin-sdk.ts';
 import { collections } from '#domain/collections.ts';
 import { seedCredits } from './credits.ts';
+import { seedReceipts } from './receipts.ts';
 import { type SeedDocument, seedDocuments } from './documents.ts';
 
 export interface SeedResult {
@@ -54,6 +55,7 @@ function creditDocuments(now: Date): readonly SeedDocument[] {
   return [
     { collection: collections.userCredits, id: balance.user_id, data: balance },
     ...lines.map((data) => ({ collection: collections.creditTransactions, id: data.id, data })),
+    ...seedReceipts(lines, now),
   ];
 }
 

@@ -135,7 +135,7 @@ async function createPaidSession(): Promise<Stripe.Checkout.Session> {
   return stripe.checkout.sessions.retrieve(id, expanded);
 }
 
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 10 });
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 10 });
 
 function callPractice(method: string, name: string, body?: object): Promise<Response> {
   return fetch(`${standIn.origin}/practice/${name}`, {

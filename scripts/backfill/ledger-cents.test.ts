@@ -5,10 +5,10 @@ import { collections } from '#domain/collections.ts';
 import { balanceCents, balanceFields } from '#domain/credits/cents.ts';
 import { findLedgerMistakes } from '#domain/credits/ledger-check.ts';
 import { balanceOf } from '#domain/credits/ledger.ts';
-import type { CreditTransaction, UserCredits } from '#domain/documents/credits.ts';
+import type { CreditTransaction, UserCredits } from '#domain/documents/payments/credits.ts';
 import { createLedger } from '#functions/gateways/payments/ledger.ts';
 import { type FirestoreServer, startFirestoreServer } from '#local/firestore/server.ts';
-import { aCreditTransaction, anOlderBalance, anOlderCreditTransaction } from '#tests/builders/credits.ts';
+import { aCreditTransaction, anOlderBalance, anOlderCreditTransaction } from '#tests/builders/payments/credits.ts';
 import { madeAt } from '#tests/builders/moments.ts';
 import { withDatabase } from '../database.ts';
 import { readBooks } from '../ledger/read-books.ts';
@@ -55,7 +55,8 @@ function lineOf({ person: user_id, isOlder, credits, type }: StoredLine, number:
 
 async function store(firestore: Firestore, lines: readonly CreditTransaction[]): Promise<void> {
   const batch = firestore.batch();
-  for (const collection of [collections.creditTransactions, collections.userCredits]) {
+  const { creditTransactions, receiptOrders, userCredits } = collections;
+  for (const collection of [creditTransactions, receiptOrders, userCredits]) {
     for (const { ref } of (await firestore.collection(collection).get()).docs) batch.delete(ref);
   }
   for (const line of lines) batch.set(firestore.collection(collections.creditTransactions).doc(line.id), line);
@@ -75,7 +76,7 @@ async function pay({ person: seniorId, credits }: Meanwhile, number: number): Pr
   const cents = credits * 100;
   await ledger.settle({
     ...{ sessionId: `cs_test_during${number}`, seniorId, cents, openedAt: madeAt, payment: 'paid' },
-    ...{ refundedCents: 0, failedRefundCents: 0, disputes: [] },
+    ...{ refundedCents: 0, failedRefundCents: 0, ownRefunds: [], disputes: [] },
   });
   return cents;
 }

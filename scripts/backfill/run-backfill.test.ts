@@ -12,7 +12,7 @@ import { aBoardRow } from '#tests/builders/staff/board-row.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { aPlanning } from '#tests/builders/planning.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
-import { aBasicStudentProfile } from '#tests/builders/student-profile.ts';
+import { aBasicStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { aVisit } from '#tests/builders/visit.ts';
 import { withDatabase } from '../database.ts';
 import { type BackfillPlace, runBackfill } from './run-backfill.ts';

@@ -4,6 +4,7 @@ import { serverClock } from '#functions/gateways/clock.ts';
 import { createDispatchStore } from '#functions/gateways/dispatch/dispatch-store.ts';
 import { recountStudent } from '#functions/gateways/dispatch/recount-student.ts';
 import { writeAmountCents, writeBalanceCents } from '#functions/gateways/payments/write-cents.ts';
+import { createReceipts } from '#functions/gateways/payments/receipts.ts';
 import { createPeople } from '#functions/gateways/people.ts';
 
 /** What follows from one collection. Each document is a transaction of its own, and doing it again changes nothing. */
@@ -14,6 +15,7 @@ interface Step {
   readonly bring: (id: string) => Promise<readonly string[]>;
 }
 
+const receipts = createReceipts(serverClock);
 const people = createPeople(serverClock);
 const dispatch = createDispatchStore(serverClock);
 
@@ -54,6 +56,14 @@ const backfillSteps: readonly Step[] = [
     collection: collections.creditTransactions,
     bring: async (id) => {
       await writeAmountCents(id);
+      return [];
+    },
+  },
+  {
+    name: 'receipts',
+    collection: collections.creditTransactions,
+    bring: async (id) => {
+      await receipts.order(id, null);
       return [];
     },
   },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collections } from '#domain/collections.ts';
 import { type FirestoreServer, startFirestoreServer } from '#local/firestore/server.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
-import { aBalance, aCreditTransaction } from '#tests/builders/credits.ts';
+import { aBalance, aCreditTransaction } from '#tests/builders/payments/credits.ts';
 import { readBooks } from './read-books.ts';
 
 let server: FirestoreServer;

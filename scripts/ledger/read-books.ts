@@ -1,16 +1,29 @@
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { collections } from '#domain/collections.ts';
-import { type CreditAdjustment, creditAdjustmentSchema } from '#domain/documents/credit-adjustment.ts';
+import { type CreditAdjustment, creditAdjustmentSchema } from '#domain/documents/payments/credit-adjustment.ts';
 import {
   type CreditTransaction,
   creditTransactionSchema,
   type UserCredits,
   userCreditsSchema,
-} from '#domain/documents/credits.ts';
+} from '#domain/documents/payments/credits.ts';
+import { type Debt, debtSchema } from '#domain/documents/payments/debt.ts';
+import { type Transfer, transferSchema } from '#domain/documents/payments/transfer.ts';
+import {
+  type AccountStatement,
+  accountStatementSchema,
+  type Receipt,
+  type ReceiptOrder,
+  receiptOrderSchema,
+  receiptSchema,
+  type ReceiptSeries,
+  receiptSeriesSchema,
+} from '#domain/documents/payments/receipt.ts';
+import { type Refund, refundSchema } from '#domain/documents/payments/refund.ts';
 import { type Visit, visitSchema } from '#domain/documents/visit.ts';
 import type { VisitState } from '#domain/visits/visit-state.ts';
-import type { Stored } from '#domain/credits/ledger-check.ts';
+import type { Stored } from '#domain/credits/ledger-mistake.ts';
 
 export interface Books {
   readonly lines: readonly Stored<CreditTransaction>[];
@@ -18,6 +31,13 @@ export interface Books {
   readonly adjustments: readonly Stored<CreditAdjustment>[];
   /** Visits that were charged, and those to which nobody came; these can be cancelled afterwards. */
   readonly visits: readonly Stored<Visit>[];
+  readonly debts: readonly Stored<Debt>[];
+  readonly transfers: readonly Stored<Transfer>[];
+  readonly receipts: readonly Stored<Receipt>[];
+  readonly orders: readonly Stored<ReceiptOrder>[];
+  readonly series: readonly Stored<ReceiptSeries>[];
+  readonly statements: readonly Stored<AccountStatement>[];
+  readonly refunds: readonly Stored<Refund>[];
   /** Paths of documents that do not parse: they are not counted. */
   readonly unreadable: readonly string[];
 }
@@ -26,11 +46,12 @@ const pageSize = 500;
 
 function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (Array.isArray(value)) return value.map(withDates);
+  if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]: [string, unknown]) => [name, withDates(each)]));
 }
 
-/** Every line and every balance in one snapshot, so that concurrent payments cause no error. */
+/** Every line, balance and receipt in one snapshot, so that concurrent payments cause no error. */
 export function readBooks(firestore: Firestore): Promise<Books> {
   return firestore.runTransaction(
     async (transaction) => {
@@ -54,11 +75,19 @@ export function readBooks(firestore: Firestore): Promise<Books> {
       const lines = await readAll(firestore.collection(collections.creditTransactions), creditTransactionSchema);
       const balances = await readAll(firestore.collection(collections.userCredits), userCreditsSchema);
       const adjustments = await readAll(firestore.collection(collections.creditAdjustments), creditAdjustmentSchema);
+      const receipts = await readAll(firestore.collection(collections.receipts), receiptSchema);
+      const orders = await readAll(firestore.collection(collections.receiptOrders), receiptOrderSchema);
+      const series = await readAll(firestore.collection(collections.receiptSeries), receiptSeriesSchema);
+      const statements = await readAll(firestore.collection(collections.accountStatements), accountStatementSchema);
       // Planning of before visits had states has none.
       const booked: readonly VisitState[] = ['charged', 'missed', 'cancelled'];
       const found = firestore.collection(collections.planning).where('state', 'in', booked);
       const visits = await readAll(found, visitSchema);
-      return { lines, balances, adjustments, visits, unreadable };
+      const debts = await readAll(firestore.collection(collections.debts), debtSchema);
+      const transfers = await readAll(firestore.collection(collections.transfers), transferSchema);
+      const refunds = await readAll(firestore.collection(collections.refunds), refundSchema);
+      const issued = { receipts, orders, series, statements };
+      return { lines, balances, adjustments, visits, debts, transfers, refunds, ...issued, unreadable };
     },
     { readOnly: true },
   );

@@ -104,6 +104,11 @@ export const helpShots: Readonly<Record<HelpChapter, Shot>> = {
     await shown(page.getByText(words.lists['pending-title']));
     await shown(page.getByRole('row'));
   },
+  async unpaid({ desk: { page, words, open } }) {
+    await open('/admin?list=debts');
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await shown(page.getByRole('button', { name: new RegExp(`^${words.debts['release-go']}`) }));
+  },
   async audit({ desk: { page, words, open } }) {
     await open('/admin/audit');
     await page.getByRole('row').filter({ hasText: words.staff['did-adjust-credits'] }).first().click();

@@ -14,6 +14,11 @@ export const brand = {
   phoneHours: { fromHour: 9, toHour: 18 },
   address: { street: 'Voorbeeldstraat 1', postalCode: '2000', town: 'Antwerpen', country: 'BE' },
   enterpriseNumber: 'BE 0000.000.000',
+  /**
+   * The account on which transfers arrive: to be confirmed by the company. Until then the number is the one that Belgian
+   * banks print in their examples; it belongs to nobody. The bank's code may be left empty within Europe.
+   */
+  bank: { beneficiary: 'Madelief', iban: 'BE68539007547034', bic: '' },
   /** Contact for investors. */
   founder: { name: 'Lotte Janssens', email: 'lotte@madelief.test' },
 } as const;

@@ -49,6 +49,8 @@ export const errorCodes = [
   'purchase-failed',
   'payment-unverified',
   'payment-under-way',
+  // Asking money back: it is another amount by now
+  'refund-changed',
   // Reviewing a visit
   'review-token-missing',
   'review-link-invalid',

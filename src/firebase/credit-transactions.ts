@@ -1,7 +1,7 @@
 import { collection, getDocs, limit, orderBy, query, type QueryConstraint, where } from 'firebase/firestore/lite';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { appCollections } from '#domain/collections.ts';
-import { type CreditTransaction, creditTransactionSchema } from '#domain/documents/credits.ts';
+import { type CreditTransaction, creditTransactionSchema } from '#domain/documents/payments/credits.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { attempt } from './attempt.ts';

@@ -1,7 +1,7 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { appCollections } from '#domain/collections.ts';
-import { userCreditsSchema } from '#domain/documents/credits.ts';
+import { userCreditsSchema } from '#domain/documents/payments/credits.ts';
 import { balanceCents } from '#domain/credits/cents.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#domain/result.ts';

@@ -1,12 +1,14 @@
 import type { account } from './nl/account.ts';
 import type { chat } from './nl/chat.ts';
-import type { credits } from './nl/credits.ts';
+import type { credits } from './nl/payments/credits.ts';
 import type { filter } from './nl/filter.ts';
 import type { forms } from './nl/forms.ts';
 import type { landing } from './nl/landing.ts';
 import type { prices } from './nl/prices.ts';
 import type { profile } from './nl/profile.ts';
 import type { pwa } from './nl/pwa.ts';
+import type { receipts } from './nl/payments/receipts.ts';
+import type { refund } from './nl/payments/refund.ts';
 import type { review } from './nl/review.ts';
 import type { settings } from './nl/settings.ts';
 import type { visitors } from './nl/visitors.ts';
@@ -28,6 +30,8 @@ export interface LazyTexts {
   readonly prices: SameKeys<typeof prices>;
   readonly profile: SameKeys<typeof profile>;
   readonly pwa: SameKeys<typeof pwa>;
+  readonly receipts: SameKeys<typeof receipts>;
+  readonly refund: SameKeys<typeof refund>;
   readonly review: SameKeys<typeof review>;
   readonly settings: SameKeys<typeof settings>;
   readonly visitors: SameKeys<typeof visitors>;

@@ -33,16 +33,19 @@ export async function loadStaffTexts(): Promise<void> {
     'people',
     'booking',
     'confirmation',
+    'debts',
     'help',
     'table',
     'steps',
     'absence',
     'helper-link',
+    'student-photo',
   ];
   await Promise.all([
     ...names.map((name) => loadTextsBy(name, async (language) => (await staffTextsIn(language))[name])),
     // Shared with the senior's app.
     loadTexts('prices'),
+    loadTexts('receipts'),
     loadTexts('visits'),
   ]);
 }

@@ -35,6 +35,19 @@ test('each actor has a separate cache, and wiping one leaves the other', async (
   expect(await tab.cache.read('jozef', 'requests')).toMatchObject({ value: 'his' });
 });
 
+test('what begins with a prefix is forgotten but for what is named, of one actor alone', async () => {
+  const tab = createTestDevice().openTab();
+  await signIn(tab, 'jozef');
+  await tab.cache.write('jozef', 'door/a', 'his');
+  await signIn(tab, 'maria');
+  for (const key of ['door/a', 'door/b', 'doors', 'list']) await tab.cache.write('maria', key, key);
+  expect(await tab.cache.forget('maria', 'door/', ['door/b'])).toEqual({ ok: true, value: undefined });
+  expect(await tab.cache.read('maria', 'door/a')).toBeNull();
+  for (const key of ['door/b', 'doors', 'list'])
+    expect(await tab.cache.read('maria', key)).toMatchObject({ value: key });
+  expect(await tab.cache.read('jozef', 'door/a')).toMatchObject({ value: 'his' });
+});
+
 test('with broken storage the cache is empty and does not throw', async () => {
   const device = createTestDevice();
   const tab = device.openTab();

@@ -37,6 +37,8 @@ export interface Cache {
     value: Value,
     options?: CacheWriteOptions,
   ): Promise<Result<boolean, DomainError>>;
+  /** Deletes what begins with a prefix, but for these keys. */
+  forget(actorUid: string, prefix: string, kept: readonly string[]): Promise<Result<void, DomainError>>;
   wipe(actorUid: string): Promise<Result<void, DomainError>>;
 }
 
@@ -77,6 +79,17 @@ export function createCache(storage: DeviceStorage, clock: Clock): Cache {
         ),
       );
     },
+
+    forget: (actorUid, prefix, kept) =>
+      attemptStorage(async () => {
+        await storage.run((database) =>
+          database.cache
+            .where('[uid+key]')
+            .between([actorUid, prefix], [actorUid, `${prefix}\uffff`])
+            .filter(({ key }) => !kept.includes(key))
+            .delete(),
+        );
+      }),
 
     wipe: (actorUid) =>
       attemptStorage(async () => {

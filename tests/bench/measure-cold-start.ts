@@ -1,38 +1,11 @@
-import type { Page } from 'playwright-core';
 import { startKillableDevice } from '../browser/killable-device.ts';
 import { signInAndCache } from '../e2e/steps.ts';
 import type { TestFirebase } from '../local-firebase.ts';
 import { createPerson } from '../people/create-person.ts';
+import { paintedAt, watchFor } from './painted.ts';
 
 export const cpuSlowdown = 4;
 const starts = 5;
-
-declare global {
-  interface Window {
-    /** On the page's clock, which starts with the navigation. */
-    paintedAt?: number;
-  }
-}
-
-/**
- * Records when the heading with this name has been painted: at the start of the frame after the one in which it
- * appeared.
- */
-async function watchForHeading(page: Page, name: string): Promise<void> {
-  await page.addInitScript((wanted) => {
-    const observer = new MutationObserver(() => {
-      const heading = document.querySelector('h1');
-      if (!heading?.textContent.includes(wanted) || !heading.checkVisibility()) return;
-      observer.disconnect();
-      requestAnimationFrame(() => {
-        requestAnimationFrame(() => {
-          window.paintedAt = performance.now();
-        });
-      });
-    });
-    observer.observe(document, { childList: true, subtree: true, characterData: true });
-  }, name);
-}
 
 /**
  * Milliseconds from the navigation until the dashboard with the person's name is painted, in a freshly started browser
@@ -55,12 +28,11 @@ export async function measureColdStart(firebase: TestFirebase): Promise<number[]
       await device.die();
       device.network.cut();
       const page = await device.restart();
-      await watchForHeading(page, person.firstName);
+      await watchFor(page, { selector: 'h1', text: person.firstName });
       const session = await device.context().newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
       await page.goto(`${device.origin}/dashboard`, { waitUntil: 'commit' });
-      const painted = await page.waitForFunction(() => window.paintedAt);
-      times.push(Number(await painted.jsonValue()));
+      times.push(await paintedAt(page));
     }
     return times;
   } finally {

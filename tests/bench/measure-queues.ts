@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { brusselsDate, addDaysTo } from '#domain/requests/calendar.ts';
 import { inProject } from '#build/project.ts';
+import { actionTimeoutMs } from '../browser/device.ts';
 import { launchProfile } from '../browser/launch-chromium.ts';
 import type { TestFirebase } from '../local-firebase.ts';
 import { buildForProduction } from '../pages/build-for-production.ts';
@@ -94,6 +95,7 @@ export async function measureQueues(firebase: TestFirebase): Promise<Record<Queu
   const browser = await launchProfile(profile);
   try {
     const page = await browser.newPage();
+    page.setDefaultTimeout(actionTimeoutMs);
     page.on('pageerror', (error) => console.error('bench page:', error));
     await page.goto(`http://localhost:${server.port}/`);
     await page.waitForFunction(() => 'bench' in window);

@@ -1,5 +1,6 @@
 import type { BoardMeasurement } from './board/measure-board.ts';
 import { cpuSlowdown } from './measure-cold-start.ts';
+import { networkOfPhone } from './measure-student-page.ts';
 import type { Results } from './results.ts';
 
 type Row = readonly string[];
@@ -45,7 +46,16 @@ export function printAims(aims: Results['aims']): void {
 }
 
 /** The tables at the end of `npm run bench`. */
-export function printResults({ comparisons, coldStart, javaScript, money, matching, board, aims }: Results): void {
+export function printResults({
+  comparisons,
+  coldStart,
+  studentPage,
+  javaScript,
+  money,
+  matching,
+  board,
+  aims,
+}: Results): void {
   console.log(`\nTime until saved and to flush, in ms; ratio = peer / ours, above 1 ours is faster.
 As shipped, ours waits for the disk itself (strict) and both peers do not; "all strict" makes them.\n`);
   console.log(
@@ -66,6 +76,19 @@ As shipped, ours waits for the disk itself (strict) and both peers do not; "all 
     table([
       ['median', 'p95', 'runs'],
       [ms(coldStart.median), ms(coldStart.p95), coldStart.runs.map(ms).join('  ')],
+    ]),
+  );
+  console.log(`\nThe student's page on a phone: CPU of the page ${cpuSlowdown} times slower, in ms; the first view at ${networkOfPhone.megabits} Mbit/s and ${networkOfPhone.latencyMs} ms,
+with nothing kept, until an offer can be answered; the offline start of a killed browser, until the same is painted\n`);
+  console.log(
+    table([
+      ['', 'median', 'p95', 'runs'],
+      ...Object.entries(studentPage).map(([what, { median, p95, runs }]) => [
+        what === 'firstView' ? 'first view' : 'offline start',
+        ms(median),
+        ms(p95),
+        runs.map(ms).join('  '),
+      ]),
     ]),
   );
   console.log('\nJavaScript that a route loads before it is usable, gzip -9\n');

@@ -1,8 +1,9 @@
 /**
- * `npm run bench`: matching, staff's screens in towns of up to 100,000 requests, payments and mails, the outbox beside its
- * peers, the cold start without a network and the size of each route, in one run. Prints the results and writes them to
- * .cache/bench.json. `npm run bench -- board` measures staff's screens alone, `… board 10000` without the towns that are larger; anything else is refused. A slow machine causes no failure; a request, a
- * payment or a mail that does not arrive does.
+ * `npm run bench`: matching, staff's screens in towns of up to 100,000 requests, payments, charges and mails, the outbox
+ * beside its peers, the cold start without a network, the student's page on a slow phone and the size of each route, in one
+ * run. Prints the results and writes them to .cache/bench.json; those of the towns, which take longest, at once as well.
+ * `npm run bench -- board` measures staff's screens alone, `… board 10000` without the towns that are larger; anything else
+ * is refused. A slow machine causes no failure; a request, a payment or a mail that does not arrive does.
  */
 import { writeFile } from 'node:fs/promises';
 import { inProject } from '#build/project.ts';
@@ -11,6 +12,7 @@ import { measureBoard } from './board/measure-board.ts';
 import { measureColdStart } from './measure-cold-start.ts';
 import { measureJavaScript } from './measure-javascript.ts';
 import { measureMatching } from './matching/measure-matching.ts';
+import { measureStudentPage } from './measure-student-page.ts';
 import { measureQueues } from './measure-queues.ts';
 import { measureMoney } from './payments/measure-money.ts';
 import { printAims, printBoard, printResults } from './print-results.ts';
@@ -19,11 +21,18 @@ import { aimsOfBoard, toResults } from './results.ts';
 
 const resultsFile = inProject('.cache', 'bench.json');
 
+async function measureAndPrintBoard(most?: number) {
+  const board = await measureBoard(most);
+  printBoard(board);
+  printAims(aimsOfBoard(board));
+  return board;
+}
+
 async function measureAll(): Promise<void> {
   console.log('Matching visits with students …');
   const matching = measureMatching();
   console.log("Staff's screens in three towns …");
-  const board = await measureBoard();
+  const board = await measureAndPrintBoard();
   console.log('Paying and sending mails …');
   const money = await measureMoney();
   console.log('Building the app and starting a local Firebase …');
@@ -35,9 +44,11 @@ async function measureAll(): Promise<void> {
     const queues = await measureQueues(firebase);
     console.log('Starting without a network …');
     const coldStart = await measureColdStart(firebase);
+    console.log('Opening the student’s page on a slow phone …');
+    const studentPage = await measureStudentPage(firebase);
     console.log('Weighing the routes …');
     const javaScript = await measureJavaScript(firebase);
-    const results = toResults({ queues, coldStart, javaScript, money, matching, board });
+    const results = toResults({ queues, coldStart, studentPage, javaScript, money, matching, board });
     await writeFile(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
     printResults(results);
   } finally {
@@ -50,9 +61,7 @@ if ('problem' in chosen) {
   console.error(chosen.problem);
   process.exitCode = 1;
 } else if (chosen.only === 'board') {
-  const board = await measureBoard(chosen.most);
-  printBoard(board);
-  printAims(aimsOfBoard(board));
+  await measureAndPrintBoard(chosen.most);
 } else {
   await measureAll();
 }

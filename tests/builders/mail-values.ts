@@ -12,6 +12,16 @@ const customer = {
 } as const;
 const id = '7d3f0f3e-5c7a-4c7e-9b39-0a4d2f6c8e11';
 
+const studentVisit = {
+  visit: id,
+  student: 'student-lotte',
+  name: 'Lotte',
+  place: '2000 Antwerpen',
+  service: 'garden',
+  when: '2026-03-03 14:00',
+  hours: '2',
+} as const;
+
 /** The values of an order of each template, for Maria, whose garden is done on Tuesday 3 March. */
 export const sampleMailValues: { readonly [Template in MailTemplate]: MailValues<Template> } = {
   'verify-email': {},
@@ -25,6 +35,8 @@ export const sampleMailValues: { readonly [Template in MailTemplate]: MailValues
   'student-assigned': { request: id, name: 'Maria', ...request, ...visit },
   'student-unassigned': { request: id, name: 'Maria', ...request },
   'visit-moved': { request: id, name: 'Maria', ...request, ...visit },
+  'visit-tomorrow': { visit: id, name: 'Maria', service: 'garden', when: '2026-03-03 14:00', ...visit },
+  'visit-today': { visit: id, name: 'Maria', service: 'garden', when: '2026-03-03 14:00', hours: '2' },
   'visit-done': { visit: id, name: 'Maria', ...cost },
   'visit-ended': { request: id, name: 'Maria', ...request },
   'visit-asked': { visit: id, name: 'Maria', service: 'garden', when: '2026-03-03 14:00' },
@@ -33,6 +45,30 @@ export const sampleMailValues: { readonly [Template in MailTemplate]: MailValues
   'visit-charged': { name: 'Maria', ...cost, balance: '42.50' },
   'visit-unpaid': { visit: id, name: 'Maria', ...cost, missing: '6.25' },
   'payment-received': { name: 'Maria', credits: '50', paid: '50', balance: '70' },
+  'payment-reminder': {
+    ...{ debt: `visit_${id}`, round: '1', name: 'Maria', service: 'garden', when: '2026-03-03 14:00' },
+    ...{ missing: '6.25', dueOn: '2026-03-19', payBy: '2026-04-03', fee: '20', reference: '+++123/4567/89002+++' },
+  },
+  'late-payment': {
+    ...{ debt: `visit_${id}`, name: 'Maria', service: 'garden', when: '2026-03-03 14:00' },
+    ...{ fee: '20', reference: '+++123/4567/89002+++' },
+  },
+  'transfer-received': { senior: 'maria', name: 'Maria', paid: '46.25', on: '2026-04-01' },
+  'monthly-statement': { name: 'Maria', month: '2026-03', number: '2026-03-00042', opening: '50', closing: '23.75' },
+  'visit-refunded': { name: 'Maria', service: 'garden', when: '2026-03-03 14:00', amount: '17.50', balance: '42.50' },
+  'refund-ordered': { name: 'Maria', when: '2026-03-03 14:00', amount: '42.50', byCard: '30', byTransfer: '12.50' },
+  'purchase-withdrawn': {
+    name: 'Maria',
+    when: '2026-03-03 14:05',
+    bought: '50',
+    boughtOn: '2026-02-24 09:30',
+    used: '20',
+    amount: '30',
+    byCard: '25',
+    byTransfer: '5',
+  },
+  'refund-failed': { name: 'Maria', amount: '30' },
+  'refund-transferred': { name: 'Maria', amount: '30', day: '2026-03-03' },
   'student-visit-asked': {
     visit: id,
     name: 'Lotte',
@@ -40,6 +76,11 @@ export const sampleMailValues: { readonly [Template in MailTemplate]: MailValues
     service: 'garden',
     when: '2026-03-03 14:00',
   },
+  'student-visit-offered': { ...studentVisit, until: '2026-03-01 14:00' },
+  'student-visit-planned': { ...studentVisit, senior: 'Maria Peeters' },
+  'student-visit-moved': { ...studentVisit, senior: 'Maria Peeters' },
+  'student-visit-gone': { ...studentVisit, senior: 'Maria Peeters' },
+  'student-visit-tomorrow': { ...studentVisit, senior: 'Maria Peeters' },
   'student-link': { student: 'student-lotte', generation: '1', name: 'Lotte' },
   'staff-waiting-list': {
     name: 'An Peeters',
@@ -62,11 +103,13 @@ export const sampleMailValues: { readonly [Template in MailTemplate]: MailValues
     amount: '50',
     reason: 'fraudulent',
   },
+  'staff-refund-failed': { payment: 'cs_test_a1', ...customer, reference: 'cs_test_a1', amount: '30' },
   'staff-visit-question': { request: id, ...customer, question: 'Het duurde maar een uur.' },
 };
 
 /** The values that are read when the mail is sent. */
 export const sampleFoundValues = {
+  lacking: '6.25',
   student: 'Lotte Janssens',
   residence: 'Gent',
   role: 'Familielid of verzorger',

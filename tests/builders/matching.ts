@@ -1,6 +1,6 @@
 import type { StudentProfile } from '#domain/documents/student-profile.ts';
 import type { BookedVisit, Candidate, OpenVisit } from '#domain/matching/candidate.ts';
-import { aStudentProfile } from './student-profile.ts';
+import { aStudentProfile } from './students/student-profile.ts';
 
 /** Thursday 3 December 2026, from 14 to 16 h in Antwerp. */
 export function anOpenVisit(overrides: Partial<OpenVisit> = {}): OpenVisit {

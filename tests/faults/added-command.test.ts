@@ -8,7 +8,7 @@ import { createMemoryOutboxDatabase } from './outbox-model/memory-outbox-databas
 import type { AddedCommand, Mutation } from './outbox-model/world.ts';
 
 /** FAULT_RUNS sets the number of schedules, FAULT_SEED replays a run. */
-const runs = Number(process.env['FAULT_RUNS'] ?? 1_000);
+const runs = Number(process.env['FAULT_RUNS'] ?? 400);
 const seed = process.env['FAULT_SEED'] === undefined ? undefined : Number(process.env['FAULT_SEED']);
 
 const added: AddedCommand = {

@@ -14,7 +14,7 @@ import { recordQuoteAnswer } from '#functions/dispatch/record-quote-answer.ts';
 import { sendQuote } from '#functions/dispatch/send-quote.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { oneDayLater } from '#tests/builders/moments.ts';
-import { aStudentProfile } from '#tests/builders/student-profile.ts';
+import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { brokenBy } from './dispatch-model/check-commit.ts';
 import { MemoryDocuments } from './dispatch-model/memory-documents.ts';

@@ -12,7 +12,7 @@ import { createMemoryOutboxDatabase } from './outbox-model/memory-outbox-databas
 import type { AddedCommand } from './outbox-model/world.ts';
 
 /** FAULT_RUNS sets the number of schedules, FAULT_SEED replays a run. */
-const runs = Number(process.env['FAULT_RUNS'] ?? 1_000);
+const runs = Number(process.env['FAULT_RUNS'] ?? 400);
 const seed = process.env['FAULT_SEED'] === undefined ? undefined : Number(process.env['FAULT_SEED']);
 
 const at = '2027-03-03T09:00:00.000Z';

@@ -11,7 +11,7 @@ const names = [
 ];
 const withStudent = ['student-1', 'moved-1', 'unassigned-1'] as const;
 /** FAULT_RUNS sets the number of schedules. */
-const runs = Number(process.env['FAULT_RUNS'] ?? 2_000);
+const runs = Number(process.env['FAULT_RUNS'] ?? 1_000);
 const dayMs = 86_400_000;
 
 /** Enough for a busy machine. */

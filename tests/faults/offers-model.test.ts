@@ -20,7 +20,7 @@ import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { oneDayLater } from '#tests/builders/moments.ts';
 import { aQuote } from '#tests/builders/quote.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
-import { aStudentProfile } from '#tests/builders/student-profile.ts';
+import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { aVisit } from '#tests/builders/visit.ts';
 import { MemoryDocuments } from './dispatch-model/memory-documents.ts';
 

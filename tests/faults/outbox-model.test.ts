@@ -8,7 +8,7 @@ import type { Coverage } from './outbox-model/coverage.ts';
 import { networkFaults } from './outbox-model/faulty-sender.ts';
 
 /** FAULT_RUNS sets the number of schedules, FAULT_SEED replays a run. */
-const runs = Number(process.env['FAULT_RUNS'] ?? 10_000);
+const runs = Number(process.env['FAULT_RUNS'] ?? 3_000);
 const seed = process.env['FAULT_SEED'] === undefined ? undefined : Number(process.env['FAULT_SEED']);
 
 /** The IndexedDB implementation is slower by two orders of magnitude; the contract test keeps both equivalent. */

@@ -7,7 +7,7 @@ import { validateReviewToken } from '#domain/contracts/reviews.ts';
 import { projectId } from '#build/project.ts';
 import { staf } from '#local/seed/accounts.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
-import { aCreditTransaction } from '../builders/credits.ts';
+import { aCreditTransaction } from '../builders/payments/credits.ts';
 import { aServiceRequest } from '../builders/service-request.ts';
 import { createPerson, type Person } from '../people/create-person.ts';
 import { linkIn, mailsReceived, mailsTo, type ReceivedMail } from '../people/mailbox.ts';
@@ -15,13 +15,10 @@ import { planStudent, quote, recordYes, storeStudent } from '../people/staff-wor
 import { setRequestStatus, storeRequest } from '../people/stored-requests.ts';
 import { type Actor, signInAs } from './actor.ts';
 import { callAs } from './call-function.ts';
-
-/** Each function starts its process at its first call: on a busy machine that takes a while. */
-vi.setConfig({ testTimeout: 180_000 });
+import { waitOptions } from './wait-options.ts';
 
 const firebase = inject('firebase');
 const addresses = { authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore };
-const waitOptions = { timeout: 75_000, interval: 150 };
 /** Long enough for a second mail to arrive. */
 const waitForFurtherMails = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2_000));
 

@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { waitOptions } from './wait-options.ts';
 import { confirmAccount } from '#domain/contracts/accounts.ts';
 import { functionPath } from '#domain/contracts/function-contract.ts';
 import { inProject, nodeBinary, projectId } from '#build/project.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
       stdio: 'ignore',
     },
   );
-  await vi.waitFor(() => send('GET', '/__/health', {}), { timeout: 75_000, interval: 100 });
+  await vi.waitFor(() => send('GET', '/__/health', {}), waitOptions);
 }, 80_000);
 
 afterAll(async () => {

@@ -7,10 +7,10 @@ import { maria, staf } from '#local/seed/accounts.ts';
 import { type AdminSdk, withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { seedRequests } from '#local/seed/requests.ts';
 import { signInAs } from './actor.ts';
+import { waitOptions } from './wait-options.ts';
 
 const firebase = inject('firebase');
 const addresses = { authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore };
-const waitOptions = { timeout: 20_000, interval: 100 };
 /** Long enough for a second delivery of the same event to show. */
 const quietMs = 1_500;
 

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { beforeAll, expect, inject, test, vi } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { collections } from '#domain/collections.ts';
 import { changeAvailability } from '#domain/contracts/availability.ts';
 import * as helpers from '#domain/contracts/helpers.ts';
@@ -12,9 +12,6 @@ import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { type LinkedStudent, storeLinkedStudent } from '../people/helper-links.ts';
 import { type Actor, signInAs } from './actor.ts';
 import { callAs } from './call-function.ts';
-
-/** Each function starts its process at its first call: on a busy machine that takes a while. */
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 const firebase = inject('firebase');
 const addresses = { authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore };

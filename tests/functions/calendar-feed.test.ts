@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { beforeAll, expect, inject, test, vi } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { feedPath } from '#domain/calendar-feed/feed-address.ts';
 import { collections } from '#domain/collections.ts';
 import { changeCalendarFeed } from '#domain/contracts/calendar-feed.ts';
@@ -17,9 +17,6 @@ import { offerVisitTo } from '../people/helper-offers.ts';
 import { work } from '../people/staff-work.ts';
 import { type Actor, signInAs } from './actor.ts';
 import { callAs } from './call-function.ts';
-
-/** Each function starts its process at its first call: on a busy machine that takes a while. */
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 const firebase = inject('firebase');
 const addresses = { authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore };

@@ -20,13 +20,10 @@ import { storeRequest } from '../people/stored-requests.ts';
 import { storeStudents } from '../people/stored-students.ts';
 import { type Actor, signInAs } from './actor.ts';
 import { callAs, type FunctionAnswer } from './call-function.ts';
-
-/** Each function starts its process at its first call: on a busy machine that takes a while. */
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
+import { waitOptions } from './wait-options.ts';
 
 const firebase = inject('firebase');
 const addresses = { authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore };
-const waitOptions = { timeout: 75_000, interval: 150 };
 
 let maria: Person;
 let actingMaria: Actor;

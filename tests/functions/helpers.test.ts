@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, inject, test, vi } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { collections } from '#domain/collections.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
 import type { FunctionContract } from '#domain/contracts/function-contract.ts';
@@ -19,9 +19,6 @@ import { agreeOnPrice, work } from '../people/staff-work.ts';
 import { storeRequest } from '../people/stored-requests.ts';
 import { type Actor, signInAs } from './actor.ts';
 import { callAs } from './call-function.ts';
-
-/** Each function starts its process at its first call: on a busy machine that takes a while. */
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 const firebase = inject('firebase');
 const addresses = { authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore };

@@ -22,14 +22,11 @@ const contracts = await everyContract();
 const refusedAsMalformed =
   '{"error":{"code":"invalid-input","message":"The request does not fit the contract of this function."}}';
 
-/** The first call of each function starts its process. */
-const timeoutMs = 120_000;
-
 let cast: Cast;
 
 beforeAll(async () => {
   cast = await createActors(firebase);
-}, timeoutMs);
+});
 
 /** The valid call of a function. @throws for a new function without one. */
 function validCallOf(name: string) {
@@ -57,7 +54,7 @@ test('every function that a page can call takes part, and each of its fields is 
 describe.each(contracts)('$name', (contract) => {
   const { name, input } = contract;
 
-  test('an invalid input gets a uniform answer, and changes nothing', { timeout: timeoutMs }, async () => {
+  test('an invalid input gets a uniform answer, and changes nothing', async () => {
     const before = await traces(firebase, cast);
     const { input: valid } = validCallOf(name);
     const actors = fc.constantFrom(...cast.actors.values());
@@ -71,7 +68,7 @@ describe.each(contracts)('$name', (contract) => {
     expect(await traces(firebase, cast)).toEqual(before);
   });
 
-  test('a caller without access gets a fixed answer, and changes nothing', { timeout: timeoutMs }, async () => {
+  test('a caller without access gets a fixed answer, and changes nothing', async () => {
     const before = await traces(firebase, cast);
     const { input: valid, refused } = validCallOf(name);
     for (const [role, actor] of cast.actors) {
@@ -88,7 +85,7 @@ describe.each(contracts)('$name', (contract) => {
     expect(await traces(firebase, cast)).toEqual(before);
   });
 
-  test('other methods, types, origins and sizes are refused, in JSON', { timeout: timeoutMs }, async () => {
+  test('other methods, types, origins and sizes are refused, in JSON', async () => {
     const before = await traces(firebase, cast);
     const { input: valid } = validCallOf(name);
     const maria = cast.actors.get('Maria') ?? null;

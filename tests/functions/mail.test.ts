@@ -6,6 +6,7 @@ import { collections } from '#domain/collections.ts';
 import type { Mail } from '#domain/documents/mail.ts';
 import type { MailOrder } from '#domain/mail/mail-delivery.ts';
 import { serverClock } from '#functions/gateways/clock.ts';
+import { createDebts } from '#functions/gateways/payments/debts.ts';
 import { createHelperLinks } from '#functions/gateways/students/helper-links.ts';
 import { createMailLinks } from '#functions/gateways/mail-links.ts';
 import { createMailQueue } from '#functions/gateways/mail-queue.ts';
@@ -22,13 +23,10 @@ import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { createPerson, type Person } from '../people/create-person.ts';
 import { linkIn, mailsReceived, mailsTo, newestMailTo } from '../people/mailbox.ts';
 import { signInAs } from './actor.ts';
-
-/** Each function starts its process at its first call: on a busy machine that takes a while. */
-vi.setConfig({ testTimeout: 120_000 });
+import { waitOptions } from './wait-options.ts';
 
 const firebase = inject('firebase');
 const addresses = { authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore };
-const waitOptions = { timeout: 75_000, interval: 100 };
 /** Long enough for a second mail to arrive. */
 const quietMs = 1_500;
 /** How long a function may take to start: the emulator does not answer after it gave up. */
@@ -260,7 +258,9 @@ test('a mail server that is down for an hour delays a mail and loses none', asyn
   const lines: string[] = [];
   const write = (event: string): void => void lines.push(event);
   const services: MailServices = {
+    clock: { now: () => new Date(now) },
     mailQueue: createMailQueue({ now: () => new Date(now) }),
+    debts: createDebts({ now: () => new Date(now) }),
     mailLinks: createMailLinks(() => firebase.appOrigin, createVerificationLinks(serverClock)),
     helperLinks: createHelperLinks({ now: () => new Date(now) }),
     reviewTokens: createReviewTokens({ now: () => new Date(now) }),

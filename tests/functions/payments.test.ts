@@ -9,11 +9,13 @@ import {
   readMissing,
   verifyPayment,
 } from '#domain/contracts/credits.ts';
+import { readRefunds, refundCredits, withdrawPurchase } from '#domain/contracts/refunds.ts';
 import { timerAddress } from '#local/firebase/timers.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { practiceKeys } from '#local/stripe/practice-keys.ts';
+import type { MailTemplate } from '#domain/documents/mail.ts';
 import { signatureHeader } from '#local/stripe/webhooks/sign.ts';
-import { aBalance } from '../builders/credits.ts';
+import { aBalance } from '../builders/payments/credits.ts';
 import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
 import { cancelVisit } from '#domain/contracts/dispatch.ts';
 import { staf } from '#local/seed/accounts.ts';
@@ -35,17 +37,22 @@ import {
 import { moveBack, storedCredits } from '../people/stored-credits.ts';
 import { signInAs } from './actor.ts';
 import { callAs } from './call-function.ts';
-
-/** Each function starts its process at its first call: on a busy machine that takes a while. */
-vi.setConfig({ testTimeout: 150_000 });
+import { waitOptions } from './wait-options.ts';
 
 const firebase = inject('firebase');
 const addresses = { authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore };
-const waitOptions = { timeout: 75_000, interval: 150 };
 /** Just over the hour after which a purchase is stale. */
 const staleMinutes = 61;
 
 const webhook = (init: RequestInit) => fetch(`${firebase.appOrigin}/functions/stripe-webhook`, init);
+
+/** The values of the mails of a template about a payment. They are ordered after the ledger has changed. */
+const mailsAbout = (template: MailTemplate, payment: string) =>
+  withAdminSdk(addresses, async ({ firestore }) => {
+    const orders = await firestore.collection(collections.mail).where('template', '==', template).get();
+    const found = orders.docs.filter((order) => order.get('values.reference') === payment);
+    return found.map((order) => order.get('values') as unknown);
+  });
 
 async function aSenior() {
   const person = await createPerson(firebase);
@@ -59,6 +66,10 @@ async function aSenior() {
     cancel: (session_id: string) => as(cancelPurchase, { session_id }),
     missing: () => as(readMissing, {}),
     payMissing: () => as(payMissing, {}),
+    refunds: () => as(readRefunds, {}),
+    refund: (cents: number, command_id: string) => as(refundCredits, { cents, command_id }),
+    withdraw: (session_id: string, cents: number) =>
+      as(withdrawPurchase, { session_id, cents, command_id: randomUUID() }),
     stored: () => storedCredits(firebase, person.uid),
     pages: () => practicePurchases(firebase, person.uid),
     /** Opens one page, and holds Stripe's events about it. */
@@ -195,14 +206,37 @@ test('a refund takes credits, and a won dispute returns them; staff get one mail
   await actOnPurchase(firebase, id, 'win-dispute');
   await becomes(79, bought(100), givenBack(-10.5), givenBack(-10.5), givenBack(-79), givenBack(79));
 
-  const disputeMails = await withAdminSdk(addresses, async ({ firestore }) => {
-    const orders = firestore.collection(collections.mail).where('template', '==', 'staff-payment-dispute');
-    const found = (await orders.get()).docs.filter((order) => order.get('values.reference') === id);
-    return found.map((order) => order.get('values') as unknown);
-  });
   const { phone_number: telephone } = anInterimUser();
   const caller = { name: 'Maria Peeters', telephone, email: `${maria.uid}@madelief.test`, town: '2000 Antwerpen' };
-  expect(disputeMails).toEqual([{ payment: id, ...caller, reference: id, amount: '79', reason: 'fraudulent' }]);
+  const told = { payment: id, ...caller, reference: id, amount: '79', reason: 'fraudulent' };
+  await vi.waitFor(async () => expect(await mailsAbout('staff-payment-dispute', id)).toEqual([told]), waitOptions);
+});
+
+test('unused credits go back once, are returned when the bank does not take them, and then wait for a transfer', async () => {
+  const maria = await aSenior();
+  const id = await maria.opens(50);
+  await releaseWebhooks(firebase, maria.uid);
+  await actOnPurchase(firebase, id, 'pay');
+  await vi.waitFor(async () => expect((await maria.stored()).balance).toBe(50), waitOptions);
+
+  const asked = await maria.refunds();
+  expect(asked.outcome).toMatchObject({ refundable: 5_000, purchases: [{ session_id: id, unused: 5_000 }] });
+  const commandId = randomUUID();
+  expect(await maria.refund(4_999, randomUUID())).toMatchObject({ status: 409, outcome: 'refund-changed' });
+  const answers = await Promise.all([maria.refund(5_000, commandId), maria.withdraw(id, 5_000)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await maria.stored()).balance).toBe(0);
+  // The refund's own events settle it, and take nothing again.
+  const settled = async (state: string) =>
+    expect((await maria.refunds()).outcome).toMatchObject({ refundable: 0, refunds: [{ cents: 5_000, state }] });
+  await vi.waitFor(() => settled('done'), waitOptions);
+  expect(await maria.stored()).toEqual({ balance: 0, lines: [givenBack(-50), bought(50)] });
+
+  await actOnPurchase(firebase, id, 'refund-fails');
+  await vi.waitFor(async () => expect((await maria.stored()).balance).toBe(50), waitOptions);
+  await vi.waitFor(async () => expect(await mailsAbout('staff-refund-failed', id)).toHaveLength(1), waitOptions);
+  expect((await maria.refund(5_000, randomUUID())).outcome).toEqual({ by_card: 0, by_transfer: 5_000 });
+  expect((await maria.stored()).balance).toBe(0);
 });
 
 // spec: 4.credits.stale-swept
@@ -275,7 +309,7 @@ const owes = (uid: string, ...minutes: readonly number[]) =>
 
 test('exactly what is missing is paid, on one page from every device, and everything open is charged once', async () => {
   const maria = await aSenior();
-  expect((await maria.missing()).outcome).toEqual({ missing: 0, to_pay: 0, visits: [] });
+  expect((await maria.missing()).outcome).toEqual({ missing: 0, to_pay: 0, visits: [], reference: null });
   expect((await maria.payMissing()).outcome).toEqual({ url: null, cents: 0 });
   await owes(maria.uid, 25, 70);
   expect((await maria.missing()).outcome).toMatchObject({
@@ -336,7 +370,10 @@ test('cancelling late costs what staff said, at most the agreed price, and is ch
   };
   expect(await cancel(3_501)).toMatchObject({ outcome: 'rejected', code: 'fee-too-high' });
   expect(await cancel(2_050)).toMatchObject({ outcome: 'done' });
-  expect((await maria.missing()).outcome).toMatchObject({ missing: 2_050, visits: [{ is_fee: true, missing: 2_050 }] });
+  expect((await maria.missing()).outcome).toMatchObject({
+    missing: 2_050,
+    visits: [{ kind: 'late-fee', missing: 2_050 }],
+  });
   expect((await maria.payMissing()).outcome).toMatchObject({ cents: 2_050 });
   const [page] = await maria.pages();
   await actOnPurchase(firebase, page?.id ?? '', 'pay');

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { collections } from '#domain/collections.ts';
 import * as contracts from '#domain/contracts/people.ts';
@@ -6,18 +6,17 @@ import { noNeeds } from '#domain/documents/customer.ts';
 import { confirmAccount } from '#domain/contracts/accounts.ts';
 import { staf } from '#local/seed/accounts.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
+import { referenceOf, writtenReference } from '#domain/transfers/transfer-reference.ts';
+import { aTransferReference } from '#tests/builders/payments/debt.ts';
 import { aLead } from '#tests/builders/staff/lead.ts';
 import { createPerson } from '../people/create-person.ts';
 import { linkIn, mailsTo, newestMailTo } from '../people/mailbox.ts';
 import { type Actor, signInAs } from './actor.ts';
 import { callAs } from './call-function.ts';
-
-/** Each function starts its process at its first call: on a busy machine that takes a while. */
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
+import { waitOptions } from './wait-options.ts';
 
 const firebase = inject('firebase');
 const addresses = { authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore };
-const waitOptions = { timeout: 75_000, interval: 150 };
 
 let staff: Actor;
 beforeAll(async () => {
@@ -77,6 +76,23 @@ test('an account is found as it is now, with a typing mistake, and each search i
   );
   await vi.waitFor(async () => expect(await search(renamed)).toContain(person.uid), waitOptions);
   expect(await search(last_name)).not.toContain(person.uid);
+});
+
+// spec: staff.people.reference
+test('the reference of a transfer finds whose it is in any spelling, and is not in the audit log', async () => {
+  const person = await createPerson(firebase, { user: { first_name: 'Élise', last_name: ownName() } });
+  const reference = referenceOf(randomInt(0, 1e10));
+  await withAdminSdk(addresses, ({ firestore }) =>
+    firestore.doc(`${collections.transferReferences}/${reference}`).set(aTransferReference({ senior_id: person.uid })),
+  );
+  // The record of a new account follows it.
+  await vi.waitFor(async () => expect(await search(reference)).toContain(person.uid), waitOptions);
+  const searchId = randomUUID();
+  expect(await search(`  ${writtenReference(reference).replaceAll('+', '*')} `, searchId)).toContain(person.uid);
+  const line = await read(`${collections.auditLog}/${searchId}`);
+  expect(line).toMatchObject({ after: { searched_by: 'reference', found: 1 } });
+  expect(JSON.stringify(line)).not.toContain(reference);
+  expect(await search(referenceOf(randomInt(0, 1e10)))).toContain('"people":[]');
 });
 
 test.each(['%', '🌼', 'x'.repeat(10_000), '%'.repeat(10_000)])('a search of %.20s is answered', async (text) => {

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { collections } from '#domain/collections.ts';
 import { type Rating } from '#domain/contracts/reviews.ts';
 import { firestore } from '#functions/gateways/firestore.ts';
@@ -14,8 +14,6 @@ const tokenCount = Number(process.env['MADELIEF_REVIEW_TOKENS'] ?? 3);
 const submissionsEach = 50;
 /** Tokens that are attacked simultaneously. */
 const atATime = 5;
-
-vi.setConfig({ testTimeout: 600_000 });
 
 const firebase = inject('firebase');
 

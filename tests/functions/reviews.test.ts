@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, inject, test, vi } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { type Rating, submitReview, validateReviewToken } from '#domain/contracts/reviews.ts';
 import { functionPath } from '#domain/contracts/function-contract.ts';
 import { maria, staf } from '#local/seed/accounts.ts';
@@ -7,9 +7,6 @@ import { aReview } from '../builders/review.ts';
 import { readReviewData, storedReviews, storeReviewLink, usedAt } from '../people/review-links.ts';
 import { signInAs } from './actor.ts';
 import { callAs } from './call-function.ts';
-
-/** Each function starts its process at its first call: on a busy machine that takes a while. */
-vi.setConfig({ testTimeout: 120_000 });
 
 const firebase = inject('firebase');
 const { request_id: _, created_at: __, ...rating } = aReview();

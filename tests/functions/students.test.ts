@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { collections } from '#domain/collections.ts';
 import * as bulkViews from '#domain/contracts/bulk-views.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
@@ -8,15 +8,15 @@ import { editedPart } from '#domain/students/edited-student.ts';
 import { staf } from '#local/seed/accounts.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { aServiceRequest } from '../builders/service-request.ts';
-import { aStudentProfile } from '../builders/student-profile.ts';
+import { aStudentPhoto } from '../builders/students/student-photo.ts';
+import { aStudentProfile } from '../builders/students/student-profile.ts';
 import { createPerson } from '../people/create-person.ts';
+import { storeLinkedStudent } from '../people/helper-links.ts';
+import { planVisitSoon } from '../people/helper-offers.ts';
 import { agreeOnPrice, planStudent, storeStudent, work } from '../people/staff-work.ts';
 import { storeRequest } from '../people/stored-requests.ts';
 import { type Actor, signInAs } from './actor.ts';
 import { callAs } from './call-function.ts';
-
-/** Each function starts its process at its first call: on a busy machine that takes a while. */
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 const firebase = inject('firebase');
 const addresses = { authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore };
@@ -95,6 +95,50 @@ test('a student is made once, and changed by one of two staff members; the other
     conflict: { action: 'change-student', by: 'Karim Peeters' },
   });
   expect(await read(`${collections.studentProfiles}/${command_id}`)).toMatchObject({ paused: true, has_car: false });
+});
+
+test('a photo stands beside a coming visit for as long as its student is to come, and is removed everywhere', async () => {
+  const maria = await createPerson(firebase);
+  const lotte = await storeLinkedStudent(firebase);
+  const { id } = await planVisitSoon(firebase, maria.uid, lotte);
+  const { jpeg } = aStudentPhoto();
+  const add = (actor: Actor, shown: string | null, command_id: string = randomUUID()) =>
+    callAs(firebase, actor, contracts.setStudentPhoto, { command_id, student_id: lotte.id, shown, jpeg, agreed: true });
+  const senior = await signInAs(firebase, maria, maria.password);
+  expect((await add(senior, null)).status).toBe(403);
+  const photo = randomUUID();
+  const both = await Promise.all([add(staff, null, photo), add(staff, null, photo)]);
+  for (const { outcome } of both) expect(outcome).toEqual({ outcome: 'done' });
+  expect((await add(colleague, null)).outcome).toMatchObject({
+    code: 'changed-meanwhile',
+    conflict: { action: 'set-student-photo' },
+  });
+  const copy = `${collections.doorPhotos}/${id}`;
+  expect(await read(copy)).toEqual({ student_id: lotte.id, photo_id: photo, jpeg });
+  expect(await read(`${collections.planning}/${id}`)).toMatchObject({ student_photo: photo });
+  expect(await read(`${collections.auditLog}/${photo}`)).toMatchObject({
+    action: 'set-student-photo',
+    actor_uid: staff.uid,
+    after: { photo, consent: 'yes' },
+  });
+  expect(JSON.stringify(await read(`${collections.auditLog}/${photo}`))).not.toContain(jpeg);
+
+  const onVisit = { visit_id: id, reason: 'Zij is ziek.' };
+  await work(firebase, staff, dispatch.unassignStudent, id, onVisit);
+  expect(await read(copy)).toBeNull();
+  await work(firebase, staff, dispatch.assignStudent, id, { ...onVisit, student_id: lotte.id });
+  expect(await read(copy)).toMatchObject({ photo_id: photo });
+  const removed = await callAs(firebase, colleague, contracts.removeStudentPhoto, {
+    ...{ command_id: randomUUID(), student_id: lotte.id, shown: photo },
+  });
+  expect(removed.outcome).toEqual({ outcome: 'done' });
+  expect(await read(copy)).toBeNull();
+  expect(await read(`${collections.studentPhotos}/${lotte.id}`)).toBeNull();
+  expect(await read(`${collections.planning}/${id}`)).not.toHaveProperty('student_photo');
+  const broken = { command_id: randomUUID(), student_id: lotte.id, shown: null, jpeg: 'AAAA', agreed: true } as const;
+  expect((await callAs(firebase, staff, contracts.setStudentPhoto, broken)).outcome).toMatchObject({
+    code: 'photo-invalid',
+  });
 });
 
 test('two imports of one file at the same time make each student once', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { confirmAccount, sendVerificationMail, verifyEmail } from '#domain/contracts/accounts.ts';
 import { collections } from '#domain/collections.ts';
 import { verifyEmail as verifyHandler } from '#functions/accounts/verify-email.ts';
@@ -13,9 +13,6 @@ import { linkIn, mailsReceived, mailsTo, newestMailTo } from '../people/mailbox.
 import { signInAs } from './actor.ts';
 import { callAs } from './call-function.ts';
 import { block, storedAccount, switchOff } from './stored-account.ts';
-
-/** Each function starts its process at its first call: on a busy machine that takes a while. */
-vi.setConfig({ testTimeout: 180_000 });
 
 const firebase = inject('firebase');
 const emulators = { authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore };

@@ -8,8 +8,6 @@ import { z } from 'zod';
 import { buildFunctions } from '#build/build-functions.ts';
 import { inProject, nodeBinary } from '#build/project.ts';
 
-const timeoutMs = 120_000;
-
 const installedSchema = z.object({
   dependencies: z.record(z.string(), z.string()).optional(),
   optionalDependencies: z.record(z.string(), z.string()).optional(),
@@ -68,7 +66,7 @@ beforeAll(async () => {
     JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')),
   );
   await installInto(folder, await packagesFor(Object.keys(dependencies)));
-}, timeoutMs);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -109,43 +107,31 @@ async function load(environment: Record<string, string>) {
   return deployedSchema.parse(JSON.parse(stdout));
 }
 
-test(
-  'the built folder runs by itself, with only the dependencies of its package.json',
-  async () => {
-    const functions = await load({ K_SERVICE: 'seniorcalls' });
-    const kinds = Object.values(functions).map((each) => [each.httpsTrigger, each.eventTrigger, each.scheduleTrigger]);
-    expect(kinds.length).toBeGreaterThanOrEqual(15);
-    for (const kind of kinds) expect(kind.filter((trigger) => trigger !== undefined)).toHaveLength(1);
-  },
-  timeoutMs,
-);
+test('the built folder runs by itself, with only the dependencies of its package.json', async () => {
+  const functions = await load({ K_SERVICE: 'seniorcalls' });
+  const kinds = Object.values(functions).map((each) => [each.httpsTrigger, each.eventTrigger, each.scheduleTrigger]);
+  expect(kinds.length).toBeGreaterThanOrEqual(15);
+  for (const kind of kinds) expect(kind.filter((trigger) => trigger !== undefined)).toHaveLength(1);
+});
 
-test(
-  'a function is given the secrets that it needs, and no others',
-  async () => {
-    const functions = await load({});
-    const secrets = Object.entries(functions).flatMap(([name, { secretEnvironmentVariables = [] }]) =>
-      secretEnvironmentVariables.length === 0 ? [] : [[name, secretEnvironmentVariables.map(({ key }) => key)]],
-    );
-    expect(Object.fromEntries(secrets)).toEqual({
-      deliverMail: ['SMTP_URL'],
-      sweepMail: ['SMTP_URL'],
-      paymentCalls: ['STRIPE_SECRET_KEY'],
-      sweepPurchases: ['STRIPE_SECRET_KEY'],
-      stripeWebhook: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-    });
-  },
-  timeoutMs,
-);
+test('a function is given the secrets that it needs, and no others', async () => {
+  const functions = await load({});
+  const secrets = Object.entries(functions).flatMap(([name, { secretEnvironmentVariables = [] }]) =>
+    secretEnvironmentVariables.length === 0 ? [] : [[name, secretEnvironmentVariables.map(({ key }) => key)]],
+  );
+  expect(Object.fromEntries(secrets)).toEqual({
+    deliverMail: ['SMTP_URL'],
+    sweepMail: ['SMTP_URL'],
+    paymentCalls: ['STRIPE_SECRET_KEY'],
+    sweepPurchases: ['STRIPE_SECRET_KEY'],
+    stripeWebhook: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  });
+});
 
-test(
-  'it starts in production, and not with the settings of an emulator',
-  async () => {
-    await expect(load({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).rejects.toThrow(
-      'Emulator settings have no place here: FIREBASE_AUTH_EMULATOR_HOST',
-    );
-    await expect(load({ FUNCTIONS_EMULATOR: 'true' })).rejects.toThrow('FUNCTIONS_EMULATOR');
-    await expect(load({ STRIPE_API_BASE: 'http://127.0.0.1:12111' })).rejects.toThrow('STRIPE_API_BASE');
-  },
-  timeoutMs,
-);
+test('it starts in production, and not with the settings of an emulator', async () => {
+  await expect(load({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).rejects.toThrow(
+    'Emulator settings have no place here: FIREBASE_AUTH_EMULATOR_HOST',
+  );
+  await expect(load({ FUNCTIONS_EMULATOR: 'true' })).rejects.toThrow('FUNCTIONS_EMULATOR');
+  await expect(load({ STRIPE_API_BASE: 'http://127.0.0.1:12111' })).rejects.toThrow('STRIPE_API_BASE');
+});

@@ -122,13 +122,13 @@ describe('stored data survive', () => {
       await storeRecords('killed');
       // The state of Auth is polled and written to disk.
       const accounts = path.join(dataDir, 'auth', 'auth_export', 'accounts.json');
-      await expect.poll(() => readFile(accounts, 'utf8'), { timeout: 15_000 }).toContain('"killed"');
+      await expect.poll(() => readFile(accounts, 'utf8'), { timeout: 60_000 }).toContain('"killed"');
       await callFunction();
       expect((await processesOn(dataDir)).length).toBeGreaterThan(2);
       child.kill('SIGKILL');
       await once(child, 'exit');
-      expect(await waitUntilGone(processes, 15_000)).toEqual([]);
-      await expect.poll(() => processesOn(dataDir), { timeout: 15_000 }).toEqual([]);
+      expect(await waitUntilGone(processes, 60_000)).toEqual([]);
+      await expect.poll(() => processesOn(dataDir), { timeout: 60_000 }).toEqual([]);
     },
     bootMs,
   );

@@ -6,7 +6,7 @@ import { seasonOf } from '#domain/students/helper/helper-season.ts';
 import { studentRecord } from '#domain/students/student-record.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { aHelperAccess } from '../builders/helper-link.ts';
-import { aStudentProfile } from '../builders/student-profile.ts';
+import { aStudentProfile } from '../builders/students/student-profile.ts';
 import type { TestFirebase } from '../local-firebase.ts';
 
 export interface LinkedStudent {

@@ -14,7 +14,7 @@ const receivedMail = z.object({
 export type ReceivedMail = z.infer<typeof receivedMail>;
 
 /** Longer than the minute of the sweep: if a trigger gets lost on a busy machine, the sweep sends the mail. */
-const timeoutMs = 75_000;
+const timeoutMs = 300_000;
 const lookEveryMs = 150;
 
 /** The mails for an address so far, oldest first. */

@@ -11,6 +11,8 @@ type PracticeAction =
   | 'money-arrives'
   | 'money-fails'
   | 'refund'
+  | 'refund-arrives'
+  | 'refund-fails'
   | 'dispute'
   | 'win-dispute'
   | 'lose-dispute';

@@ -4,7 +4,7 @@ import * as contracts from '#domain/contracts/dispatch.ts';
 import type { FunctionContract } from '#domain/contracts/function-contract.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import type * as z from 'zod/mini';
-import { aStudentProfile } from '../builders/student-profile.ts';
+import { aStudentProfile } from '../builders/students/student-profile.ts';
 import type { Actor } from '../functions/actor.ts';
 import { callAs } from '../functions/call-function.ts';
 import type { TestFirebase } from '../local-firebase.ts';

@@ -1,8 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { collections } from '#domain/collections.ts';
-import type { CreditTransaction } from '#domain/documents/credits.ts';
+import type { CreditTransaction } from '#domain/documents/payments/credits.ts';
+import { accountStatementSchema } from '#domain/documents/payments/receipt.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
-import { aBalance, aCreditTransaction } from '../builders/credits.ts';
+import { aBalance, aCreditTransaction } from '../builders/payments/credits.ts';
+import { anAccountStatement } from '../builders/payments/receipt.ts';
 import type { TestFirebase } from '../local-firebase.ts';
 
 const addresses = ({ ports }: TestFirebase) => ({ authPort: ports.auth, firestorePort: ports.firestore });
@@ -59,5 +61,15 @@ export async function moveBack(firebase: TestFirebase, id: string, minutes: numb
     const moment: unknown = (await line.get()).get('created_at');
     if (!(moment instanceof Timestamp)) throw new Error(`${id} has no moment`);
     await line.update({ created_at: new Date(moment.toMillis() - minutes * 60_000) });
+  });
+}
+
+/** Stores the statements of these months, as yyyy-MM. */
+export async function storeStatements(firebase: TestFirebase, uid: string, months: readonly string[]): Promise<void> {
+  await withAdminSdk(addresses(firebase), async ({ firestore }) => {
+    for (const month of months) {
+      const statement = accountStatementSchema.parse(anAccountStatement({ user_id: uid, month }));
+      await firestore.doc(`${collections.accountStatements}/${month}_${uid}`).set(statement);
+    }
   });
 }

@@ -4,9 +4,10 @@ import type { CommandAuditEntry } from '#domain/documents/bookkeeping.ts';
 import type { Lead } from '#domain/documents/lead.ts';
 import type { Mail } from '#domain/documents/mail.ts';
 import type { Review } from '#domain/documents/review.ts';
-import type { CreditAdjustment } from '#domain/documents/credit-adjustment.ts';
+import type { CreditAdjustment } from '#domain/documents/payments/credit-adjustment.ts';
+import type { Refund } from '#domain/documents/payments/refund.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
-import { aCreditAdjustment } from '../builders/credits.ts';
+import { aCreditAdjustment, aRefund } from '../builders/payments/credits.ts';
 import { aCommandAuditEntry } from '../builders/bookkeeping.ts';
 import { aLead } from '../builders/staff/lead.ts';
 import { aMail } from '../builders/mail.ts';
@@ -19,12 +20,13 @@ export interface StoredLists {
   readonly mails?: readonly Partial<Mail>[];
   readonly reviews?: readonly Partial<Review>[];
   readonly adjustments?: readonly Partial<CreditAdjustment>[];
+  readonly refunds?: readonly Partial<Refund>[];
 }
 
 /** Stores documents of staff's lists past the functions. @returns the ids, in the order of the lists. */
 export async function storeLists(
   { ports }: TestFirebase,
-  { leads = [], mails = [], reviews = [], adjustments = [] }: StoredLists,
+  { leads = [], mails = [], reviews = [], adjustments = [], refunds = [] }: StoredLists,
 ): Promise<readonly string[]> {
   const documents = [
     ...leads.map((fields) => [collections.leads, randomUUID(), aLead(fields)] as const),
@@ -34,6 +36,7 @@ export async function storeLists(
       return [collections.reviews, review.request_id, review] as const;
     }),
     ...adjustments.map((fields) => [collections.creditAdjustments, randomUUID(), aCreditAdjustment(fields)] as const),
+    ...refunds.map((fields) => [collections.refunds, randomUUID(), aRefund(fields)] as const),
   ];
   await withAdminSdk({ authPort: ports.auth, firestorePort: ports.firestore }, async ({ firestore }) => {
     const batch = firestore.batch();

@@ -3,7 +3,7 @@ import { collections } from '#domain/collections.ts';
 import type { StudentProfile } from '#domain/documents/student-profile.ts';
 import { studentRecord } from '#domain/students/student-record.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
-import { aStudentProfile } from '../builders/student-profile.ts';
+import { aStudentProfile } from '../builders/students/student-profile.ts';
 import type { TestFirebase } from '../local-firebase.ts';
 
 /** Students of one test; their names find them among those of others. */

@@ -38,7 +38,7 @@ function repeated(file: RulesFile, operator: '&&' | '||', times: number): RulesF
 
 const file = parseRules(rulesSource);
 
-describe('the rules stay far from the limits of Firestore', { timeout: 60_000 }, () => {
+describe('the rules stay far from the limits of Firestore', { timeout: 600_000 }, () => {
   it('reads at most 5 other documents for any request (10 are allowed)', () => {
     const rules = compileProductRules();
     const excessive = prepared.flatMap(({ name, request }) => {

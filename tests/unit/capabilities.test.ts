@@ -91,7 +91,8 @@ const enforcedByRules: Partial<Readonly<Record<Capability, Probe>>> = {
 
 const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]>>> = {
   'credits.buy': ['cancel-purchase', 'continue-purchase', 'pay-missing', 'purchase-credits', 'verify-payment'],
-  'credits.view': ['read-missing'],
+  'credits.refund': ['refund-credits', 'withdraw-purchase'],
+  'credits.view': ['read-missing', 'read-receipt', 'read-refunds', 'read-statement'],
   'dispatch.assign': ['assign-student', 'offer-visit', 'unassign-student'],
   'accounts.view': ['search-people'],
   'dispatch.view': ['save-views'],
@@ -121,10 +122,22 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
     'create-student',
     'import-students',
     'register-absence',
+    'remove-student-photo',
     'revoke-helper-link',
     'send-helper-link',
+    'set-student-photo',
   ],
-  'ledger.adjust': ['adjust-credits', 'approve-adjustment'],
+  'ledger.view': ['read-customer-receipt', 'read-customer-statement'],
+  'ledger.adjust': [
+    'adjust-credits',
+    'approve-adjustment',
+    'confirm-refund-transfer',
+    'decide-late-payment',
+    'record-reminder-letter',
+    'record-fee-letter',
+    'record-transfer',
+    'refund-visit',
+  ],
   'leads.edit': ['collect-leads', 'resolve-lead'],
   'mail.resend': ['resend-mail'],
 };

@@ -1,5 +1,5 @@
 import { amountCents, amountText } from '#domain/credits/cents.ts';
-import { creditTransactionSchema } from '#domain/documents/credits.ts';
+import { creditTransactionSchema } from '#domain/documents/payments/credits.ts';
 import type { DocumentChange } from '../shell/document-change.ts';
 import type { Services } from '../shell/services.ts';
 import { findCustomer, orderCustomerMail } from './order-customer-mail.ts';

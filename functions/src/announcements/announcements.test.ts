@@ -5,7 +5,7 @@ import type { RateLimit } from '#domain/documents/bookkeeping.ts';
 import { type MailOrder, newMail } from '#domain/mail/mail-delivery.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
 import { evaluateLimit, type Limit } from '#functions/gateways/evaluate-limit.ts';
-import { aCreditTransaction } from '#tests/builders/credits.ts';
+import { aCreditTransaction } from '#tests/builders/payments/credits.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
@@ -77,6 +77,7 @@ function fakeServices({ customer = maria, balance = 7_000, breaks = 0 }: Situati
     visits: {
       find: () => Promise.reject(new Error('when the mail leaves')),
       stateOf: () => Promise.reject(new Error('when the mail leaves')),
+      planOf: () => Promise.reject(new Error('when the mail leaves')),
       serviceName: async (id: string) => (id === 'cats' ? 'Katten voeren' : ''),
     },
     staffEmail: () => staff,

@@ -6,7 +6,7 @@ import type { Services } from '../shell/services.ts';
 
 export type StaffMailServices = Pick<Services, 'mailQueue' | 'rateLimits' | 'staffEmail' | 'clock' | 'log'>;
 
-type Announced = Exclude<StaffMailTemplate, 'staff-payment-dispute' | 'staff-visit-question'>;
+type Announced = Exclude<StaffMailTemplate, 'staff-payment-dispute' | 'staff-visit-question' | 'staff-refund-failed'>;
 
 type StaffMail = {
   [Template in Announced]: { readonly template: Template; readonly values: MailValues<Template> };

@@ -1,7 +1,7 @@
 import { type Customer, readCustomer } from '#domain/accounts/customer.ts';
 import { collections } from '#domain/collections.ts';
 import { balanceCents } from '#domain/credits/cents.ts';
-import { userCreditsSchema } from '#domain/documents/credits.ts';
+import { userCreditsSchema } from '#domain/documents/payments/credits.ts';
 import { knownSenior } from '#domain/customers/reach-customer.ts';
 import { storedDates } from './dispatch/stored-dates.ts';
 import { firestore } from './firestore.ts';

@@ -1,6 +1,7 @@
 import { collections } from '#domain/collections.ts';
 import { customerOfAccount } from '#domain/customers/follow-account.ts';
 import { type CustomerRecord, customerSchema } from '#domain/documents/customer.ts';
+import { transferReferenceSchema } from '#domain/documents/payments/transfer.ts';
 import type { FoundPerson } from '#domain/contracts/people.ts';
 import type { Lookup } from '#domain/people/read-search.ts';
 import type { Clock } from './clock.ts';
@@ -17,6 +18,8 @@ export interface FoundPeople {
 /** Staff's records of seniors. */
 export interface People {
   lookUp(lookups: readonly Lookup[]): Promise<FoundPeople>;
+  /** Who transfers under a reference; null for one that was never given out. */
+  ownerOf(reference: string): Promise<FoundPerson | null>;
   /** Writes what follows from the account as it is now. Idempotent, in any order of events. */
   followAccount(seniorId: string): Promise<void>;
 }
@@ -63,6 +66,15 @@ export const createPeople = (clock: Clock): People => ({
       }),
     );
     return { found: pages.flatMap(({ found }) => found), isAll: pages.every(({ isAll }) => isAll) };
+  },
+
+  async ownerOf(reference) {
+    const stored = await firestore().collection(collections.transferReferences).doc(reference).get();
+    const owner = transferReferenceSchema.safeParse(storedDates(stored)).data;
+    if (owner === undefined) return null;
+    const customer = await firestore().collection(collections.customers).doc(owner.senior_id).get();
+    const record = customer.data();
+    return record === undefined ? null : readPerson(record);
   },
 
   async followAccount(seniorId) {

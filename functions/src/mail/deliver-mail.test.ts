@@ -5,16 +5,20 @@ import type { Mail } from '#domain/documents/mail.ts';
 import type { MailOutcome } from '#domain/mail/mail-delivery.ts';
 import { aMail } from '#tests/builders/mail.ts';
 import { sampleMailValues } from '#tests/builders/mail-values.ts';
+import { anOffer, aPlannedVisit, aVisit } from '#tests/builders/visit.ts';
 import type { SignUp } from '../gateways/sign-ups.ts';
 import type { OutgoingMail } from '../gateways/smtp.ts';
-import type { Visit } from '../gateways/visits.ts';
+import type { PlannedVisit, Visit } from '../gateways/visits.ts';
 import { deliverMail, type MailServices } from './deliver-mail.ts';
 import { deliverOnChange } from './deliver-on-change.ts';
+import type { visitPreparations } from './prepare-visit-mail.ts';
 
 interface Setting {
   readonly mail?: Partial<Mail>;
   readonly make?: MailServices['mailLinks']['make'];
   readonly visit?: Visit | null | Error;
+  readonly plan?: PlannedVisit | null;
+  readonly now?: Date;
   readonly holds?: boolean;
   readonly signUp?: SignUp | null;
   readonly claim?: Awaited<ReturnType<MailServices['mailQueue']['claim']>>;
@@ -26,6 +30,8 @@ const assigned: Visit = {
   status: 'assigned',
   isReviewed: false,
   hasOpenQuote: false,
+  when: sampleMailValues['visit-moved'].when,
+  isToCome: true,
   student: { name: 'Lotte Janssens', residence: 'Gent' },
 };
 
@@ -35,6 +41,8 @@ function setUp({
   mail,
   make = async () => link,
   visit = assigned,
+  plan = null,
+  now = new Date('2026-03-02T12:00:00Z'),
   signUp = anEntry,
   holds = true,
   claim,
@@ -62,11 +70,19 @@ function setUp({
       },
       due: async () => [],
     },
+    debts: {
+      isTrueReminder: async (_, round) => round === 1,
+      isTrueLatePayment: async () => true,
+      missingOf: async () => 775,
+      follow: () => Promise.reject(new Error('not for mails')),
+      seniorsWithDebts: () => Promise.reject(new Error('not for mails')),
+    },
     helperLinks: {
       issue: async (student, generation) => (generation === 1 ? `secret-of-${student}` : null),
       studentOf: () => Promise.reject(new Error('not for mails')),
       ofEarlierSeasons: () => Promise.reject(new Error('not for mails')),
     },
+    clock: { now: () => now },
     mailLinks: { make, page: (path) => `https://madelief.test${path}` },
     reviewTokens: {
       issue: async (id) => `token-of-${id}`,
@@ -76,6 +92,7 @@ function setUp({
     visits: {
       find: look('find'),
       stateOf: async () => 'done',
+      planOf: async () => plan,
       serviceName: () => Promise.reject(new Error('not when it leaves')),
     },
     signUps: {
@@ -103,6 +120,27 @@ test('a link of a student is made when its mail leaves, and not for a generation
   const replaced = setUp({ mail: { template: 'student-link', values: { ...values, generation: '2' } } });
   await deliverMail('order-2', replaced.services);
   expect([outcomes, replaced.outcomes]).toEqual([[{ kind: 'sent' }], [{ kind: 'unneeded' }]]);
+});
+
+test('a reminder leaves while it is true, and one of an earlier round does not', async () => {
+  const values = sampleMailValues['payment-reminder'];
+  const { services, sent } = setUp({ mail: { template: 'payment-reminder', values } });
+  await deliverMail('order-1', services);
+  expect(sent[0]?.text).toContain('vrijdag 3 april');
+  expect(sent[0]?.text).toContain('BE68 5390 0754 7034');
+  expect(sent[0]?.text).toContain('ondernemingsnummer BE 0000.000.000');
+  const replaced = setUp({ mail: { template: 'payment-reminder', values: { ...values, round: '2' } } });
+  await deliverMail('order-2', replaced.services);
+  expect([replaced.sent, replaced.outcomes]).toEqual([[], [{ kind: 'unneeded' }]]);
+});
+
+test('a transfer that arrived is told with what is missing when the mail leaves', async () => {
+  const { services, sent } = setUp({
+    mail: { template: 'transfer-received', values: sampleMailValues['transfer-received'] },
+  });
+  await deliverMail('order-1', services);
+  expect(sent[0]?.text).toContain('U komt nog 7,75 euro tekort.');
+  expect(sent[0]?.text).toContain('46,25 euro');
 });
 
 describe('delivering a mail', () => {
@@ -231,7 +269,10 @@ describe('what is looked up at sending time', () => {
     ['a student before one is planned', forAssigned, { ...assigned, student: null }],
     ['a student of a missing request', forAssigned, null],
     ['the new time of a visit without a student', forMoved, processing],
+    ['a student of a visit that has begun', forAssigned, { ...assigned, isToCome: false }],
+    ['a time of a visit that was moved again', forMoved, { ...assigned, when: '2026-03-03 15:00' }],
     ['a missing student while one is planned again', forUnassigned, assigned],
+    ['a missing student of a visit that another did not come to', forUnassigned, { ...assigned, status: 'processing' }],
     ['a missing student of a cancelled visit', forUnassigned, cancelled],
     ['a request that goes on, but is cancelled again', forResumed, cancelled],
     ['a price that was answered', forQuoted, processing],
@@ -259,6 +300,67 @@ describe('what is looked up at sending time', () => {
     const { services, sent, outcomes } = setUp({ mail: forEnded, visit: new Error('out of reach') });
     await deliverMail('order-1', services);
     expect([sent, outcomes]).toEqual([[], [{ kind: 'retry', code: 'link-unavailable' }]]);
+  });
+});
+
+describe('the mails before a visit', () => {
+  const today = new Date('2026-03-03T10:00:00Z');
+  const planned = aPlannedVisit({ date: '2026-03-03', start: '14:00' });
+  const offer = anOffer({ student_id: 'student-lotte', expires_at: new Date('2026-03-02T13:00:00Z') });
+  const offered = aVisit({ date: '2026-03-03', start: '14:00', state: 'offered', offers: [offer] });
+  const declined = aVisit({ ...offered, offers: [{ ...offer, answer: 'declined' }] });
+  const gone = { ...planned, state: 'cancelled' } as const;
+  const others = { ...planned, studentprofile_id: 'student-wout' };
+  const moved = { ...planned, start: '15:00' };
+  const started = { ...planned, state: 'started' } as const;
+  const order = (template: keyof typeof visitPreparations) => ({ template, values: sampleMailValues[template] });
+
+  test.each([
+    ['visit-tomorrow', planned, undefined, 'Wie komt: Lotte Janssens uit Gent'],
+    ['visit-tomorrow', others, undefined, 'Wie komt: Lotte Janssens uit Gent'],
+    ['visit-today', planned, today, 'Straks komt Lotte Janssens bij u langs.'],
+    ['student-visit-offered', offered, undefined, 'Antwoorden kan tot: zondag 1 maart om 14 uur'],
+    ['student-visit-planned', planned, undefined, 'Bij wie: Maria Peeters'],
+    ['student-visit-moved', planned, undefined, 'Wanneer: dinsdag 3 maart om 14 uur'],
+    ['student-visit-gone', gone, undefined, 'U hoeft niet te gaan.'],
+    ['student-visit-gone', others, undefined, 'U hoeft niet te gaan.'],
+    ['student-visit-gone', null, undefined, 'U hoeft niet te gaan.'],
+    ['student-visit-tomorrow', planned, undefined, 'Waar: 2000 Antwerpen'],
+  ] as const)('%s leaves while it is true', async (template, plan, now, line) => {
+    const { services, sent } = setUp({ mail: order(template), plan, ...(now === undefined ? {} : { now }) });
+    await deliverMail('order-1', services);
+    expect(sent[0]?.text).toContain(line);
+    // The street stands on a student's page only.
+    expect(sent[0]?.text.includes('Kerkstraat')).toBe(template === 'visit-tomorrow');
+  });
+
+  test.each([
+    ['visit-tomorrow', [moved, gone, started, null, aVisit({ date: '2026-03-03' })]],
+    ['visit-today', [planned]],
+    ['student-visit-offered', [planned, others, null, declined]],
+    ['student-visit-planned', [moved, gone, others, started, null]],
+    ['student-visit-moved', [moved, gone, others, started, null]],
+    ['student-visit-gone', [planned, moved, started]],
+    ['student-visit-tomorrow', [moved, gone, others, started, null]],
+  ] as const)('%s does not leave once the visit is otherwise', async (template, plans) => {
+    for (const plan of plans) {
+      const { services, sent, outcomes } = setUp({ mail: order(template), plan });
+      await deliverMail('order-1', services);
+      expect([sent, outcomes]).toEqual([[], [{ kind: 'unneeded' }]]);
+    }
+  });
+
+  test.each([
+    ['visit-tomorrow', planned, today],
+    ['student-visit-tomorrow', planned, today],
+    ['visit-today', planned, new Date('2026-03-03T13:00:00Z')],
+    ['student-visit-offered', offered, new Date('2026-03-02T13:00:00Z')],
+    ['student-visit-planned', planned, new Date('2026-03-03T13:00:00Z')],
+    ['student-visit-gone', gone, new Date('2026-03-03T13:00:00Z')],
+  ] as const)('%s does not leave too late', async (template, plan, now) => {
+    const { services, sent, outcomes } = setUp({ mail: order(template), plan, now });
+    await deliverMail('order-1', services);
+    expect([sent, outcomes]).toEqual([[], [{ kind: 'unneeded' }]]);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { Mail } from '#domain/documents/mail.ts';
 import type { MailOutcome } from '#domain/mail/mail-delivery.ts';
 import type { Services } from '../shell/services.ts';
-import { type PreparationServices, type Prepared, prepareMail } from './prepare-mail.ts';
+import type { PreparationServices, Prepared } from './preparation.ts';
+import { prepareMail } from './prepare-mail.ts';
 import { renderMail } from './render-mail.ts';
 
 export type MailServices = PreparationServices & Pick<Services, 'mailQueue' | 'smtp' | 'log'>;

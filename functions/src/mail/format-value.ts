@@ -22,22 +22,29 @@ function inLines(value: string): string {
     .trim();
 }
 
-function formatMoment(value: string, formats: MailFormats): string {
-  const [day = '', time = ''] = value.split(' ');
-  if (!isoDate.safeParse(day).success || !timeOfDay.safeParse(time).success) return inLine(value);
-  const date = new Intl.DateTimeFormat(formats.locale, {
+function formatDay(value: string, { locale }: MailFormats): string {
+  if (!isoDate.safeParse(value).success) return inLine(value);
+  const date = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone: brusselsTimeZone,
   });
-  const [hour, minute = '00'] = time.split(':');
   // en-GB puts a comma after the weekday.
-  return formats.moment(
-    date.format(momentOf(day, '12:00')).replace(',', ''),
-    Number(hour),
-    minute === '00' ? null : minute,
-  );
+  return date.format(momentOf(value, '12:00')).replace(',', '');
+}
+
+function formatMoment(value: string, formats: MailFormats): string {
+  const [day = '', time = ''] = value.split(' ');
+  if (!isoDate.safeParse(day).success || !timeOfDay.safeParse(time).success) return inLine(value);
+  const [hour, minute = '00'] = time.split(':');
+  return formats.moment(formatDay(day, formats), Number(hour), minute === '00' ? null : minute);
+}
+
+function formatMonth(value: string, { locale }: MailFormats): string {
+  if (!isoDate.safeParse(`${value}-01`).success) return inLine(value);
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: brusselsTimeZone });
+  return format.format(momentOf(`${value}-01`, '12:00'));
 }
 
 /** Cents have two digits; half hours one. */
@@ -59,6 +66,10 @@ export function formatValue(kind: MailValueKind, value: string, formats: MailFor
   switch (kind) {
     case 'moment':
       return formatMoment(value, formats);
+    case 'month':
+      return formatMonth(value, formats);
+    case 'day':
+      return formatDay(value, formats);
     case 'service':
       return formatService(value, formats);
     case 'hours':

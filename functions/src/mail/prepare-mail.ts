@@ -1,37 +1,18 @@
 import type { Mail, MailTemplate } from '#domain/documents/mail.ts';
-import type { MailOutcome } from '#domain/mail/mail-delivery.ts';
+import { amountText } from '#domain/credits/cents.ts';
 import { hasStudent } from '#domain/requests/request-status.ts';
 import { type AdminSubject, adminPath } from '#domain/staff/admin-path.ts';
 import { helperLinkPath, helperPath } from '#domain/students/helper/helper-address.ts';
 import { unrecordedStates } from '#domain/visits/unrecorded.ts';
+import { visitCost } from '#domain/visits/visit-cost.ts';
 import type { VisitState } from '#domain/visits/visit-state.ts';
 import type { LinkedTemplate } from '#domain/mail/linked-template.ts';
-import type { Services } from '../shell/services.ts';
+import { type Preparation, type PreparationServices, type Prepared, ready, unneeded } from './preparation.ts';
+import { visitPreparations } from './prepare-visit-mail.ts';
 import { signUpRoleNames } from './texts/staff.ts';
-
-export type PreparationServices = Pick<Services, 'helperLinks' | 'mailLinks' | 'reviewTokens' | 'signUps' | 'visits'>;
-
-/** What is looked up at sending time, or why the mail is not sent. */
-export type Prepared =
-  | {
-      readonly kind: 'ready';
-      readonly language: Mail['language'];
-      readonly url: string;
-      /** Values that are not in the order, because they can change or are known later. */
-      readonly found: Readonly<Record<string, string>>;
-    }
-  | Extract<MailOutcome, { kind: 'unneeded' | 'retry' }>;
-
-type Preparation = (mail: Mail, services: PreparationServices) => Promise<Prepared>;
 
 const requestsPage = '/dashboard?tab=my-requests';
 const creditsPage = '/dashboard?tab=credits';
-
-const unneeded = { kind: 'unneeded' } as const;
-
-function ready({ language }: Pick<Mail, 'language'>, url: string, found: Readonly<Record<string, string>> = {}) {
-  return { kind: 'ready', language, url, found } as const;
-}
 
 function page(path: string): Preparation {
   return async (mail, { mailLinks }) => ready(mail, mailLinks.page(path));
@@ -49,18 +30,20 @@ function requestOf({ values }: Mail): string {
   return values['request'] ?? '';
 }
 
-/** Names the student who is planned when the mail leaves. Not sent when none is any more. */
+/** Names the student who is planned when the mail leaves. Not sent when none is any more, or the visit was moved again or began. */
 const plannedVisit: Preparation = async (mail, { mailLinks, visits }) => {
   const visit = await visits.find(requestOf(mail));
   if (visit?.status == null || !hasStudent(visit.status) || visit.student === null) return unneeded;
+  if (visit.isToCome === false || (visit.when !== null && visit.when !== mail.values['when'])) return unneeded;
   const { name, residence } = visit.student;
   return ready(mail, mailLinks.page(requestsPage), { student: name, residence });
 };
 
-/** Not sent when a student is planned again, or the request is cancelled. */
+/** Not sent when a student is planned again, was and did not come, or the request is cancelled. */
 const studentUnassigned: Preparation = async (mail, { mailLinks, visits }) => {
   const visit = await visits.find(requestOf(mail));
-  return visit?.status === 'processing' ? ready(mail, mailLinks.page(requestsPage)) : unneeded;
+  const isSought = visit?.status === 'processing' && visit.student === null;
+  return isSought ? ready(mail, mailLinks.page(requestsPage)) : unneeded;
 };
 
 /** Not sent when the quote was answered or the request cancelled meanwhile. */
@@ -98,13 +81,49 @@ function visitIn(state: VisitState, path: string): Preparation {
     (await visits.stateOf(mail.values['visit'] ?? '')) === state ? ready(mail, mailLinks.page(path)) : unneeded;
 }
 
-/** About a visit of which nobody knows yet what became of it. */
+/** About a visit of which nobody knows yet what became of it: not once it is written down, or to be at another time. */
 function unrecordedVisit(path: string): Preparation {
   return async (mail, { mailLinks, visits }) => {
-    const state = await visits.stateOf(mail.values['visit'] ?? '');
-    return unrecordedStates.some((each) => each === state) ? ready(mail, mailLinks.page(path)) : unneeded;
+    const visit = await visits.planOf(mail.values['visit'] ?? '');
+    const isTrue =
+      visit !== null &&
+      unrecordedStates.some((each) => each === visit.state) &&
+      `${visit.date} ${visit.start}` === mail.values['when'];
+    return isTrue ? ready(mail, mailLinks.page(path)) : unneeded;
   };
 }
+
+/** Not sent when something was paid meanwhile, or the day on which it was ordered is over: then it is made anew. */
+const paymentReminder: Preparation = async (mail, { mailLinks, debts }) => {
+  const { debt = '', round = '' } = mail.values;
+  return (await debts.isTrueReminder(debt, Number(round))) ? ready(mail, mailLinks.page(creditsPage)) : unneeded;
+};
+
+/** Not sent when staff took the fee back, or it is paid. */
+const latePayment: Preparation = async (mail, { mailLinks, debts }) =>
+  (await debts.isTrueLatePayment(mail.values['debt'] ?? '')) ? ready(mail, mailLinks.page(creditsPage)) : unneeded;
+
+/** Says what is missing when the mail leaves: the transfer has paid what was open by then. */
+const transferReceived: Preparation = async (mail, { mailLinks, debts }) => {
+  const missing = await debts.missingOf(mail.values['senior'] ?? '');
+  return ready(mail, mailLinks.page(creditsPage), { lacking: missing === 0 ? '' : amountText(missing) });
+};
+
+/** What a late cancellation costs: not once it was taken back, or costs something else. */
+const visitFee: Preparation = async (mail, { mailLinks, visits }) => {
+  const visit = await visits.planOf(mail.values['visit'] ?? '');
+  const fee = visit?.state === 'cancelled' ? visit.fee : null;
+  const isTrue = fee != null && amountText(fee.cents) === mail.values['price'];
+  return isTrue ? ready(mail, mailLinks.page(creditsPage)) : unneeded;
+};
+
+/** What a visit cost, to be approved: not once it is, and not with an amount that was corrected meanwhile. */
+const visitDone: Preparation = async (mail, { mailLinks, visits }) => {
+  const visit = await visits.planOf(mail.values['visit'] ?? '');
+  const cost = visit?.state === 'done' ? visitCost(visit) : null;
+  const isTrue = cost !== null && amountText(cost.cents) === mail.values['price'];
+  return isTrue ? ready(mail, mailLinks.page('/dashboard')) : unneeded;
+};
 
 /** The page of staff, opened on the document whose id is among the values. */
 function adminPage(kind: AdminSubject['kind']): Preparation {
@@ -135,21 +154,32 @@ const preparations: Readonly<Record<MailTemplate, Preparation>> = {
   'student-assigned': plannedVisit,
   'student-unassigned': studentUnassigned,
   'visit-moved': plannedVisit,
-  'visit-done': visitIn('done', '/dashboard'),
+  ...visitPreparations,
+  'visit-done': visitDone,
   'visit-ended': visitEnded,
   'student-link': studentLink,
   'visit-asked': unrecordedVisit('/dashboard'),
   'visit-missed': page(creditsPage),
   'student-visit-asked': unrecordedVisit(helperPath),
-  'visit-fee': visitIn('cancelled', creditsPage),
+  'visit-fee': visitFee,
   'visit-charged': page(creditsPage),
   'visit-unpaid': visitIn('approved', creditsPage),
   'payment-received': page(creditsPage),
+  'payment-reminder': paymentReminder,
+  'late-payment': latePayment,
+  'transfer-received': transferReceived,
+  'monthly-statement': page(creditsPage),
+  'visit-refunded': page(creditsPage),
+  'refund-ordered': page(creditsPage),
+  'purchase-withdrawn': page(creditsPage),
+  'refund-failed': page(creditsPage),
+  'refund-transferred': page(creditsPage),
   'staff-waiting-list': signUpReceived,
   'staff-new-request': adminPage('request'),
   'staff-employer-tip': adminPage('tip'),
   'staff-payment-dispute': adminPage('payment'),
   'staff-visit-question': adminPage('request'),
+  'staff-refund-failed': adminPage('payment'),
 };
 
 /** Looks up a mail's link and further values at sending time. */

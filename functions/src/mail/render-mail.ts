@@ -1,5 +1,6 @@
 import { silenceHours } from '#domain/visits/approval.ts';
 import { brand, phoneHref } from '#domain/brand.ts';
+import { writtenIban } from '#domain/transfers/epc-code.ts';
 import { type Mail, type MailTemplate, staffMailLanguage, type StaffMailTemplate } from '#domain/documents/mail.ts';
 import { reviewTokenDays } from '#domain/documents/review.ts';
 import { type MailValueKind, mailValues } from '#domain/mail/mail-values.ts';
@@ -25,7 +26,13 @@ const ownValues: Values = {
   toHour: String(brand.phoneHours.toHour),
   reviewDays: String(reviewTokenDays),
   silenceHours: String(silenceHours),
+  iban: writtenIban(brand.bank.iban),
+  beneficiary: brand.bank.beneficiary,
+  enterprise: brand.enterpriseNumber,
 };
+
+/** Of what is looked up when a mail leaves; everything else is a text. */
+const foundKinds: Readonly<Record<string, MailValueKind>> = { lacking: 'euro' };
 
 const aboutPasswords: ReadonlySet<MailTemplate> = new Set([
   'verify-email',
@@ -51,7 +58,7 @@ function formattedValues(
     return [name, formatValue(kind, value, texts.formats)] as const;
   });
   const foundLater = Object.entries(found).map(
-    ([name, value]) => [name, formatValue('text', value, texts.formats)] as const,
+    ([name, value]) => [name, formatValue(foundKinds[name] ?? 'text', value, texts.formats)] as const,
   );
   return { ...Object.fromEntries([...ordered, ...foundLater]), ...ownValues };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { forSelf } from '#domain/accounts/acting-for.ts';
-import type { CreditTransaction } from '#domain/documents/credits.ts';
+import type { CreditTransaction } from '#domain/documents/payments/credits.ts';
 import { type PaymentState, pendingPurchase } from '#domain/credits/ledger.ts';
 import type { LogFields } from '../shell/redact.ts';
 import type { Services } from '../shell/services.ts';
@@ -21,6 +21,7 @@ const aPayment = (sessionId: string, overrides: Partial<PaymentState> = {}): Pay
   payment: 'paid',
   refundedCents: 0,
   failedRefundCents: 0,
+  ownRefunds: [],
   disputes: [],
   ...overrides,
 });
@@ -54,6 +55,7 @@ function fakeServices({ opens = 'refused', looks = aPayment, settles, waiting = 
     accounts: { languageOf: async () => 'NL' },
     mailQueue: { enqueue: async () => true },
     customers: { find: async () => null },
+    refunds: { waiting: async () => [] },
     charges: { chargeOldest: async () => ({ kind: 'none' }) },
     staffEmail: () => 'staf@madelief.test',
     payments: {
@@ -69,7 +71,7 @@ function fakeServices({ opens = 'refused', looks = aPayment, settles, waiting = 
       purchase: async () => null,
       settle: async (state: PaymentState) => {
         settled.push(state.sessionId);
-        return settles ?? { purchase: pendingPurchase(state, now), balanceChange: 0 };
+        return settles ?? { purchase: pendingPurchase(state, now), balanceChange: 0, failedRefunds: [] };
       },
       waiting: async (_: Date, after: CreditTransaction | null, limit: number) => {
         const from = after === null ? 0 : waiting.indexOf(after) + 1;
@@ -126,7 +128,7 @@ describe('going on with a purchase', () => {
     ['processed by the bank: no page', state('under-way'), { ok: false, error: { code: 'payment-under-way' } }],
     [
       'paid meanwhile: its credits, and no page',
-      { ...state('paid'), settles: { purchase: completed, balanceChange: 50 } },
+      { ...state('paid'), settles: { purchase: completed, balanceChange: 50, failedRefunds: [] } },
       { ok: true, value: { url: null, credits_added: 50 } },
     ],
     ['unknown', { looks: () => 'unknown' as const }, { ok: false, error: { code: 'not-found' } }],

@@ -1,8 +1,10 @@
-import type { CreditTransaction } from '#domain/documents/credits.ts';
+import type { CreditTransaction } from '#domain/documents/payments/credits.ts';
 import { staffMailLanguage } from '#domain/documents/mail.ts';
 import { amountText } from '#domain/credits/cents.ts';
 import { type DisputeState, type PaymentState, unknownPayment } from '#domain/credits/ledger.ts';
+import type { StoredRefund } from '#domain/documents/payments/refund.ts';
 import { mailIdAbout } from '#domain/mail/mail-id.ts';
+import { refundFailedMails } from '#domain/refunds/refund-failed-mails.ts';
 import { chargeVisits } from '../shell/charge-visits.ts';
 import type { Services } from '../shell/services.ts';
 
@@ -36,6 +38,15 @@ async function orderDisputeMail(
     language: staffMailLanguage,
     values: { payment: sessionId, name, telephone, email, town, ...payment },
   });
+}
+
+/** Idempotent per refund. */
+async function orderFailedRefundMails(
+  refund: StoredRefund,
+  { customers, mailQueue, staffEmail }: Pick<Services, 'customers' | 'mailQueue' | 'staffEmail'>,
+): Promise<void> {
+  const customer = await customers.find(refund.refund.senior_id);
+  for (const { id, order } of refundFailedMails(refund, customer, staffEmail())) await mailQueue.enqueue(id, order);
 }
 
 async function stateOf(
@@ -72,10 +83,11 @@ export async function settlePurchase(
     log.error('payment does not fit its purchase', { documentId: sessionId });
     return 'not-ours';
   }
-  const { purchase, balanceChange } = settled;
+  const { purchase, balanceChange, failedRefunds } = settled;
   if (balanceChange !== 0) log.info('balance changed', { documentId: sessionId, action: state.payment });
   // Also where nothing changed now: an earlier report may have ended before this.
   if (state.payment === 'paid') await chargeVisits(state.seniorId, services);
+  for (const refund of failedRefunds) await orderFailedRefundMails(refund, services);
   for (const dispute of state.disputes) await orderDisputeMail(state, dispute, services);
   return { purchase, payment: state.payment };
 }

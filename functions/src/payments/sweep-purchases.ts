@@ -1,40 +1,21 @@
 import { stalePurchaseMinutes } from '#domain/credits/credits.ts';
-import type { CreditTransaction } from '#domain/documents/credits.ts';
+import type { CreditTransaction } from '#domain/documents/payments/credits.ts';
 import { describeFailure } from '../shell/describe-failure.ts';
 import type { Services } from '../shell/services.ts';
 import { closePurchase } from './close-purchase.ts';
 import { type EventServices, handlePaymentEvent } from './handle-payment-event.ts';
+import { forEach } from './for-each.ts';
+import { sendWaitingRefunds } from './send-waiting-refunds.ts';
 
-type SweepServices = EventServices & Pick<Services, 'clock'>;
+type SweepServices = EventServices & Pick<Services, 'clock' | 'refunds'>;
 
 const minuteMs = 60_000;
-/** Stripe's own limit is a hundred calls a second. */
-const atOnce = 5;
 const pageSize = 100;
 /** Bounded by the function's timeout; the rest is handled an hour later. */
 const mostPurchases = 1_000;
 /** The sweep is hourly, so each event is covered three times. */
 const eventHours = 3;
 const mostEvents = 1_000;
-
-/** A failing item does not block the others; it is retried at the next sweep. */
-async function forEach<Item>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<unknown>,
-  onError: (item: Item, error: unknown) => void,
-): Promise<void> {
-  const waiting = [...items];
-  const worker = async (): Promise<void> => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
-      try {
-        await work(item);
-      } catch (error) {
-        onError(item, error);
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-}
 
 /** Cancels stale pending purchases. One whose payment is in progress stays pending and is checked again. */
 async function closeStale(services: SweepServices): Promise<void> {
@@ -66,8 +47,9 @@ async function handleMissedEvents(services: SweepServices): Promise<void> {
   );
 }
 
-/** Hourly reconciliation of stale purchases and missed webhooks. */
+/** Hourly reconciliation of stale purchases, refunds that did not reach Stripe and missed webhooks. */
 export async function sweepPurchases(services: SweepServices): Promise<void> {
   await closeStale(services);
+  await sendWaitingRefunds(services);
   await handleMissedEvents(services);
 }

@@ -11,7 +11,10 @@ import type { Services } from '../shell/services.ts';
 type Input = z.output<typeof contract.input>;
 type Output = z.input<typeof contract.output>;
 
-/** Finds seniors with a few indexed queries of bounded size, and notes that somebody searched. */
+/**
+ * Finds seniors with a few indexed queries of bounded size, or the one who transfers under a reference, and notes that
+ * somebody searched.
+ */
 export async function searchPeople(
   { search_id, text }: Input,
   { actorUid }: Caller,
@@ -19,8 +22,9 @@ export async function searchPeople(
 ): Promise<Answer<Output>> {
   const search = readSearch(text);
   if (search === null) return ok({ people: [], more: false, understood: false });
-  const { found, isAll } = await people.lookUp(lookupsOf(search));
-  const ranked = rankPeople(found, search);
+  const owner = search.kind === 'reference' ? await people.ownerOf(search.reference) : null;
+  const { found, isAll } = owner === null ? await people.lookUp(lookupsOf(search)) : { found: [owner], isAll: true };
+  const ranked = owner === null ? rankPeople(found, search) : found;
   await auditLog.appendCommand(search_id, {
     collection: collections.customers,
     document_id: search_id,

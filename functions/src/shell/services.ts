@@ -3,6 +3,7 @@ import { type AppCheck, createAppCheck } from '../gateways/app-check.ts';
 import { type AuditLog, firestoreAuditLog } from '../gateways/audit-log.ts';
 import { type Authentication, firebaseAuthentication } from '../gateways/authentication.ts';
 import { type Clock, serverClock } from '../gateways/clock.ts';
+import { type ComingVisits, createComingVisits } from '../gateways/dispatch/coming-visits.ts';
 import { createDispatchStore, type DispatchStore } from '../gateways/dispatch/dispatch-store.ts';
 import { type Customers, firestoreCustomers } from '../gateways/customers.ts';
 import { createHelperLinks, type HelperLinks } from '../gateways/students/helper-links.ts';
@@ -10,13 +11,17 @@ import { createLeads, type Leads } from '../gateways/leads.ts';
 import { firebaseLogins, type Logins } from '../gateways/logins.ts';
 import { type CalendarFeeds, createCalendarFeeds } from '../gateways/students/calendar-feeds.ts';
 import { type Charges, createCharges } from '../gateways/payments/charges.ts';
+import { createDebts, type Debts } from '../gateways/payments/debts.ts';
 import { createLedger, type Ledger } from '../gateways/payments/ledger.ts';
 import { createMailLinks, type MailLinks } from '../gateways/mail-links.ts';
 import { createMailQueue, type MailQueue } from '../gateways/mail-queue.ts';
 import { createPeople, type People } from '../gateways/people.ts';
 import { createMissingPayments, type MissingPayments } from '../gateways/payments/missing-payments.ts';
 import { createPayments, type Payments } from '../gateways/payments/payments.ts';
+import { createReceipts, type Receipts } from '../gateways/payments/receipts.ts';
+import { pdfPrinter, type Printer } from '../gateways/pdf/pdf-printer.ts';
 import { firestoreRateLimits, type RateLimits } from '../gateways/rate-limits.ts';
+import { createRefunds, type Refunds } from '../gateways/payments/refunds.ts';
 import { createReviewTokens, type ReviewTokens } from '../gateways/review-tokens.ts';
 import { firestoreSignUps, type SignUps } from '../gateways/sign-ups.ts';
 import { createSmtp, type Smtp } from '../gateways/smtp.ts';
@@ -46,7 +51,9 @@ export interface Services {
   readonly calendarFeeds: CalendarFeeds;
   readonly charges: Charges;
   readonly clock: Clock;
+  readonly comingVisits: ComingVisits;
   readonly customers: Customers;
+  readonly debts: Debts;
   readonly dispatch: DispatchStore;
   readonly helperLinks: HelperLinks;
   readonly leads: Leads;
@@ -58,7 +65,10 @@ export interface Services {
   readonly missingPayments: MissingPayments;
   readonly payments: Payments;
   readonly people: People;
+  readonly printer: Printer;
   readonly rateLimits: RateLimits;
+  readonly receipts: Receipts;
+  readonly refunds: Refunds;
   readonly reviewTokens: ReviewTokens;
   readonly signUps: SignUps;
   readonly smtp: Smtp;
@@ -82,7 +92,9 @@ export const services: Services = {
   calendarFeeds: createCalendarFeeds(serverClock, () => appOrigin.value()),
   charges: createCharges(serverClock),
   clock: serverClock,
+  comingVisits: createComingVisits(serverClock),
   customers: firestoreCustomers,
+  debts: createDebts(serverClock),
   dispatch: createDispatchStore(serverClock),
   helperLinks: createHelperLinks(serverClock),
   leads: createLeads(),
@@ -98,7 +110,10 @@ export const services: Services = {
     appOrigin: () => appOrigin.value(),
   }),
   people: createPeople(serverClock),
+  printer: pdfPrinter,
   rateLimits: firestoreRateLimits,
+  receipts: createReceipts(serverClock),
+  refunds: createRefunds(serverClock, () => staffEmail.value()),
   reviewTokens: createReviewTokens(serverClock),
   signUps: firestoreSignUps,
   smtp: createSmtp(() => ({ url: smtpUrl.value(), from: mailFrom.value() })),

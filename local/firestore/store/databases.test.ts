@@ -129,7 +129,7 @@ describe('the journal', () => {
       ),
       { numRuns: 40 },
     );
-  }, 60_000);
+  });
 
   it('drops a last line of zeros, which a power failure can leave', () => {
     const before = open();

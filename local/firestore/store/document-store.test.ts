@@ -55,7 +55,7 @@ describe('DocumentStore', () => {
       }),
       { numRuns: 300 },
     );
-  }, 30_000);
+  });
 
   it('keeps a collection sorted while documents are added and deleted', () => {
     const store = new DocumentStore();
@@ -109,5 +109,5 @@ describe('DocumentStore', () => {
     expect(store.oldestReadable).toBe(writes - 100_000n);
     expect(store.get(path, writes - 100_000n)?.updateTime).toEqual(momentOf(writes - 100_000n));
     expect(store.get(path)?.updateTime).toEqual(momentOf(writes));
-  }, 30_000);
+  });
 });

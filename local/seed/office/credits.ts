@@ -5,8 +5,13 @@ import { creditPresets } from '#domain/credits/credits.ts';
 import { balanceOf } from '#domain/credits/ledger.ts';
 import { lineDescriptions, usageDescription } from '#domain/credits/line-description.ts';
 import { collections } from '#domain/collections.ts';
-import { type CreditTransaction, creditTransactionSchema, userCreditsSchema } from '#domain/documents/credits.ts';
+import {
+  type CreditTransaction,
+  creditTransactionSchema,
+  userCreditsSchema,
+} from '#domain/documents/payments/credits.ts';
 import type { BoardRow } from '#domain/documents/board-row.ts';
+import { receiptOrderOf } from '#domain/receipts/receipt-order.ts';
 import { serviceIds, storedHourlyRate } from '#domain/requests/prices.ts';
 import { type OfficeWorld, rowsIn } from './office-world.ts';
 
@@ -66,7 +71,11 @@ function putAccounts(world: OfficeWorld): readonly string[] {
   for (const [index, user_id] of seniors.entries()) {
     const own = paid.filter(({ senior_id: id }) => id === user_id);
     const lines = linesOf(world, own, index + 1).map((line) => creditTransactionSchema.parse({ ...line, user_id }));
-    for (const line of lines) world.documents.put(collections.creditTransactions, line.id, line);
+    for (const line of lines) {
+      world.documents.put(collections.creditTransactions, line.id, line);
+      // The sweep issues their receipts.
+      world.documents.put(collections.receiptOrders, line.id, { ...receiptOrderOf(line, line.created_at) });
+    }
     world.documents.put(collections.userCredits, user_id, { user_id, ...balanceFields(balanceOf(lines)) });
   }
   return seniors;

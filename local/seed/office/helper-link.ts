@@ -13,15 +13,18 @@ const seedSecret = 'oefenlink_van_een_student_in_het_voorbeeld0';
 /** The address of the student's page in the example town. */
 export const seedHelperPath = helperLinkPath(seedSecret);
 
-/** Gives a student who is asked for a visit a link that works, and until tomorrow evening to answer. */
-export function putHelperLink(world: OfficeWorld): void {
+/**
+ * Gives a student who is asked for a visit a link that works, and until tomorrow evening to answer.
+ * @returns her id; null where nobody is asked.
+ */
+export function putHelperLink(world: OfficeWorld): string | null {
   const { documents } = world;
   const row = rowsIn(world, 'offered')[0];
-  if (row === undefined) return;
+  if (row === undefined) return null;
   const id = row.request_id;
   const visit = visitSchema.parse(documents.get(collections.planning, id));
   const student = visit.offers[0]?.student_id;
-  if (student === undefined) return;
+  if (student === undefined) return null;
   const sent = world.ago(0, '00:00');
   const expires_at = world.ago(-1, '20:00');
   const offers = visit.offers.map((offer) => ({ ...offer, offered_at: sent, expires_at }));
@@ -34,4 +37,5 @@ export function putHelperLink(world: OfficeWorld): void {
   const link = { student_id: student, generation, season, created_at: sent, expires_at: access.expires_at };
   const hash = createHash('sha256').update(seedSecret).digest('hex');
   documents.put(collections.helperLinks, hash, helperLinkSchema.parse(link));
+  return student;
 }

@@ -1,7 +1,7 @@
 import { collections } from '#domain/collections.ts';
 import { type BoardRow, boardRowSchema, type BoardStage } from '#domain/documents/board-row.ts';
 import { addDaysTo, brusselsDate, momentOf } from '#domain/requests/calendar.ts';
-import { nele, staf } from '../accounts.ts';
+import { maria, nele, staf } from '../accounts.ts';
 import { type SeedDocument, userOf } from '../documents.ts';
 import { createRandom, type Random, randomUuid } from '../town/random.ts';
 import { PlayedDocuments } from './played-documents.ts';
@@ -27,7 +27,11 @@ export function createOfficeWorld(town: readonly SeedDocument[], now: Date): Off
   const today = brusselsDate(now);
   const documents = new PlayedDocuments([
     ...town,
-    { collection: collections.interimUsers, id: staf.uid, data: userOf(staf) },
+    ...[staf, maria].map((account) => ({
+      collection: collections.interimUsers,
+      id: account.uid,
+      data: userOf(account),
+    })),
   ]);
   documents.put(collections.interimUsers, nele.uid, userOf(nele));
   return {

@@ -1,23 +1,30 @@
 import { expect, test } from 'vitest';
 import { type CollectionName, collections } from '#domain/collections.ts';
 import { findLedgerMistakes } from '#domain/credits/ledger-check.ts';
+import { boardCounterSchema } from '#domain/documents/board-counter.ts';
 import { boardRowSchema } from '#domain/documents/board-row.ts';
-import { commandAuditEntrySchema } from '#domain/documents/bookkeeping.ts';
-import { creditAdjustmentSchema } from '#domain/documents/credit-adjustment.ts';
-import { creditTransactionSchema, userCreditsSchema } from '#domain/documents/credits.ts';
-import { staffCommandSchema, staffNoteSchema } from '#domain/documents/dispatch.ts';
+import { historyEntrySchema } from '#domain/documents/bookkeeping.ts';
+import { creditAdjustmentSchema } from '#domain/documents/payments/credit-adjustment.ts';
+import { creditTransactionSchema, userCreditsSchema } from '#domain/documents/payments/credits.ts';
+import { staffCommandSchema, staffNoteSchema, studentDaySchema } from '#domain/documents/dispatch.ts';
 import { employerTipSchema } from '#domain/documents/employer-tip.ts';
+import { figuresSchema } from '#domain/documents/figures.ts';
 import { helperLinkSchema } from '#domain/documents/helper-link.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import { leadKeySchema, leadSchema, leadStates } from '#domain/documents/lead.ts';
+import { debtSchema } from '#domain/documents/payments/debt.ts';
+import { transferReferenceSchema } from '#domain/documents/payments/transfer.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
+import { receiptOrderSchema } from '#domain/documents/payments/receipt.ts';
 import { reviewSchema } from '#domain/documents/review.ts';
+import { storedServiceRequestSchema } from '#domain/documents/service-request.ts';
+import { doorPhotoSchema, studentPhotoSchema } from '#domain/documents/student-photo.ts';
 import { studentRecordSchema } from '#domain/documents/student-profile.ts';
 import { visitSchema } from '#domain/documents/visit.ts';
 import { waitingListEntrySchema } from '#domain/documents/waiting-list-entry.ts';
 import { brusselsDate } from '#domain/requests/calendar.ts';
 import { isLinkValid } from '#domain/students/helper/helper-access.ts';
-import { staf } from '../accounts.ts';
+import { maria, staf } from '../accounts.ts';
 import { smallTown, townDocuments } from '../town/town.ts';
 import { officeDocuments } from './office.ts';
 
@@ -30,15 +37,24 @@ const schemas = new Map<CollectionName, { parse(data: unknown): unknown }>([
   [collections.creditTransactions, creditTransactionSchema],
   [collections.userCredits, userCreditsSchema],
   [collections.creditAdjustments, creditAdjustmentSchema],
+  [collections.debts, debtSchema],
+  [collections.transferReferences, transferReferenceSchema],
   [collections.reviews, reviewSchema],
   [collections.mail, mailSchema],
   [collections.staffCommands, staffCommandSchema],
   [collections.staffNotes, staffNoteSchema],
-  [collections.auditLog, commandAuditEntrySchema],
+  [collections.auditLog, historyEntrySchema],
   [collections.planning, visitSchema],
   [collections.board, boardRowSchema],
   [collections.studentProfiles, studentRecordSchema],
+  [collections.studentPhotos, studentPhotoSchema],
+  [collections.doorPhotos, doorPhotoSchema],
   [collections.helperLinks, helperLinkSchema],
+  [collections.receiptOrders, receiptOrderSchema],
+  [collections.serviceRequests, storedServiceRequestSchema],
+  [collections.studentDays, studentDaySchema],
+  [collections.counters, boardCounterSchema],
+  [collections.figures, figuresSchema],
 ]);
 
 const at = (moment: string) => officeDocuments([...townDocuments(smallTown, new Date(moment))], new Date(moment));
@@ -70,12 +86,21 @@ test.each(moments)('the office at %s fits one batch, and every list of staff has
   const [student] = all(collections.studentProfiles, studentRecordSchema);
   const isOpen = link !== undefined && isLinkValid(link.content, student?.content.helper_access, new Date(moment));
   expect(isOpen).toBe(true);
-  expect(all(collections.planning, visitSchema)[0]?.content.offered_to).toContain(student?.id);
+  const offered = all(collections.planning, visitSchema).filter(({ content }) => content.state === 'offered');
+  expect(offered[0]?.content.offered_to).toContain(student?.id);
+  const ofToday = all(collections.planning, visitSchema).filter(({ content }) => content.senior_id === maria.uid);
+  expect(ofToday).toMatchObject([
+    { content: { state: 'confirmed', studentprofile_id: student?.id, date: today, door_code: '4712' } },
+  ]);
+  const rows = all(collections.board, boardRowSchema).map(({ content }) => content);
+  expect(rows.filter(({ senior_id: senior }) => senior === maria.uid)).toMatchObject([{ stage: 'planned' }]);
   const lines = all(collections.creditTransactions, creditTransactionSchema);
   const balances = all(collections.userCredits, userCreditsSchema);
   const adjustments = all(collections.creditAdjustments, creditAdjustmentSchema);
   expect(findLedgerMistakes({ lines, balances, adjustments })).toEqual([]);
   expect(balances.filter(({ content }) => content.balance < 0)).not.toEqual([]);
+  const debts = all(collections.debts, debtSchema).map(({ content }) => content.state);
+  expect(debts.toSorted()).toEqual(['proposed', 'reminded']);
   const waiting = adjustments.filter(({ content }) => content.state === 'pending');
   expect(waiting).toHaveLength(1);
   expect(waiting[0]?.content.asked_by.uid).not.toBe(staf.uid);

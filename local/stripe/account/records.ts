@@ -73,8 +73,11 @@ const refundRecord = z.object({
   created: z.int(),
   amount: z.int(),
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).nullable(),
-  /** Failed: the bank rejected the refund, and the amount was returned to the account. */
-  status: z.enum(['succeeded', 'failed']),
+  /**
+   * Pending: on its way to a bank account, as those of Bancontact begin. Failed: the bank rejected the refund, and the amount
+   * was returned to the account.
+   */
+  status: z.enum(['pending', 'succeeded', 'failed']),
   metadata,
 });
 export type RefundRecord = z.infer<typeof refundRecord>;

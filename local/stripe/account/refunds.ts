@@ -13,9 +13,13 @@ interface NewRefund {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
+/** A Bancontact payment cannot be refunded later than this: https://docs.stripe.com/payments/bancontact. */
+const bancontactDays = 180;
+const daySeconds = 24 * 60 * 60;
+
 const euro = (cents: number): string => `€${(cents / 100).toFixed(2)}`;
 
-function refundableOf(account: Account, { id, status, amount, amountRefunded }: ChargeRecord): number {
+function refundableOf(account: Account, { id, status, method, created, amount, amountRefunded }: ChargeRecord): number {
   if (status !== 'succeeded') {
     throw new ApiError(`This charge (${id}) has not succeeded, so it cannot be refunded.`, {
       code: 'charge_not_refundable',
@@ -26,13 +30,18 @@ function refundableOf(account: Account, { id, status, amount, amountRefunded }: 
   if (disputes.some((dispute) => !dispute.status.startsWith('warning_'))) {
     throw new ApiError(`Charge ${id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
   }
+  if (method === 'bancontact' && account.now() > created + bancontactDays * daySeconds) {
+    throw new ApiError(`Charge ${id} is too old to be refunded: the limit of bancontact is ${bancontactDays} days.`, {
+      code: 'charge_not_refundable',
+    });
+  }
   if (amountRefunded === amount) {
     throw new ApiError(`Charge ${id} has already been refunded.`, { code: 'charge_already_refunded' });
   }
   return amount - amountRefunded;
 }
 
-/** Refunds immediately. @throws ApiError when the amount exceeds what is refundable. */
+/** Refunds a card immediately; a refund to Bancontact is pending until it arrives or fails. @throws ApiError when the amount exceeds what is refundable. */
 export function refund(account: Account, { charge, amount, reason, metadata }: NewRefund): RefundRecord {
   const left = refundableOf(account, charge);
   const taken = amount ?? left;
@@ -48,7 +57,7 @@ export function refund(account: Account, { charge, amount, reason, metadata }: N
     created: account.now(),
     amount: taken,
     reason,
-    status: 'succeeded',
+    status: charge.method === 'bancontact' ? 'pending' : 'succeeded',
     metadata: { ...metadata },
   };
   const after: ChargeRecord = { ...charge, amountRefunded: charge.amountRefunded + taken };
@@ -60,10 +69,23 @@ export function refund(account: Account, { charge, amount, reason, metadata }: N
   return record;
 }
 
+/** Lets the oldest pending refund arrive. @throws ApiError when there is none. */
+export function completeRefund(account: Account, charge: ChargeRecord): RefundRecord {
+  const pending = [...account.tables.refunds.values()].find(
+    (one) => one.charge === charge.id && one.status === 'pending',
+  );
+  if (pending === undefined) throw new ApiError(`Charge ${charge.id} has no refund under way.`);
+  const arrived: RefundRecord = { ...pending, status: 'succeeded' };
+  account.commit({ refunds: [arrived] }, [
+    { type: 'refund.updated', session: account.session(charge.session), object: refundObject(arrived) },
+  ]);
+  return arrived;
+}
+
 /** Fails the last refund, as a customer's bank can do days later. @throws ApiError when there is none. */
 export function failRefund(account: Account, charge: ChargeRecord): RefundRecord {
   const last = [...account.tables.refunds.values()].findLast(
-    (one) => one.charge === charge.id && one.status === 'succeeded',
+    (one) => one.charge === charge.id && one.status !== 'failed',
   );
   if (last === undefined) throw new ApiError(`Charge ${charge.id} has no refund that could fail.`);
   const failed: RefundRecord = { ...last, status: 'failed' };

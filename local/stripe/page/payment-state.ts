@@ -17,6 +17,12 @@ export function paymentState(account: Account, session: SessionRecord): PaymentS
   return charge.amountRefunded === charge.amount ? 'refunded' : 'partlyRefunded';
 }
 
+/** A refund to Bancontact that has not arrived yet. */
+function pendingRefund(account: Account, { paymentIntent }: SessionRecord): readonly ActionName[] {
+  const refunds = [...account.tables.refunds.values()].filter((each) => each.paymentIntent === paymentIntent);
+  return refunds.some(({ status }) => status === 'pending') ? ['refund-arrives'] : [];
+}
+
 /** The actions that are available now, except paying, which has its own page. */
 export function nextActions(account: Account, session: SessionRecord): readonly ActionName[] {
   switch (paymentState(account, session)) {
@@ -27,9 +33,9 @@ export function nextActions(account: Account, session: SessionRecord): readonly 
     case 'paid':
       return ['refund', 'dispute', 'inquire'];
     case 'partlyRefunded':
-      return ['refund', 'refund-fails', 'dispute', 'inquire'];
+      return [...pendingRefund(account, session), 'refund', 'refund-fails', 'dispute', 'inquire'];
     case 'refunded':
-      return ['refund-fails'];
+      return [...pendingRefund(account, session), 'refund-fails'];
     case 'disputed': {
       const dispute = [...account.tables.disputes.values()].find(
         ({ paymentIntent }) => paymentIntent === session.paymentIntent,

@@ -4,7 +4,7 @@ import { closeDispute, openDispute } from '../account/disputes.ts';
 import { pay, settleLatePayment } from '../account/payments.ts';
 import { type ChargeRecord, type DisputeRecord, methods } from '../account/records.ts';
 import { ApiError } from '../account/api-error.ts';
-import { failRefund, refund } from '../account/refunds.ts';
+import { completeRefund, failRefund, refund } from '../account/refunds.ts';
 import { expireSession } from '../account/sessions.ts';
 
 /** Actions of a customer, a bank or Stripe's dashboard on a purchase, named as in the endpoint. */
@@ -16,6 +16,7 @@ export const actionNames = [
   'money-arrives',
   'money-fails',
   'refund',
+  'refund-arrives',
   'refund-fails',
   'dispute',
   'inquire',
@@ -68,6 +69,9 @@ export function applyAction(account: Account, sessionId: string, name: ActionNam
       return;
     case 'refund':
       refund(account, { charge: chargeOf(account, sessionId), amount, reason: 'requested_by_customer', metadata: {} });
+      return;
+    case 'refund-arrives':
+      completeRefund(account, chargeOf(account, sessionId));
       return;
     case 'refund-fails':
       failRefund(account, chargeOf(account, sessionId));

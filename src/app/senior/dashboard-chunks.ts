@@ -40,6 +40,8 @@ export async function loadCredits() {
   const [{ CreditsScreen, prefetchCredits }] = await Promise.all([
     import('#features/credits/credits-screen.tsx'),
     loadTexts('credits'),
+    loadTexts('receipts'),
+    loadTexts('refund'),
   ]);
   return { CreditsScreen, prefetchCredits };
 }

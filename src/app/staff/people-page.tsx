@@ -8,6 +8,7 @@ import type { StaffPageProps } from './staff-routes.ts';
 const links = {
   book: staffHrefs.book,
   request: (id: string) => staffHrefs.requests(id, []),
+  debtLetter: staffHrefs.debtLetter,
   confirmation: staffHrefs.confirmation,
 };
 

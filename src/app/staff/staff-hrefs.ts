@@ -1,3 +1,4 @@
+import type { DebtLetter } from '#domain/documents/payments/debt.ts';
 import { type CalendarPlace, calendarPlaceParts, type IllPlace, illPlaceParts } from '#domain/staff/calendar-place.ts';
 import { newSenior, staffPaths } from '#domain/staff/staff-paths.ts';
 
@@ -50,5 +51,7 @@ export const staffHrefs = {
       ['lead', leadId],
     ]),
   help: () => staffPaths.help,
+  debtLetter: (letter: DebtLetter, debtId: string) =>
+    (letter === 'fee' ? staffPaths.feeLetter : staffPaths.reminder).replace(':debtId', encodeURIComponent(debtId)),
   confirmation: (requestId: string) => staffPaths.confirmation.replace(':requestId', encodeURIComponent(requestId)),
 } as const;

@@ -41,6 +41,8 @@ const IllPage = page(async () => (await import('./ill-page.tsx')).IllPage);
 const PeoplePage = page(async () => (await import('./people-page.tsx')).PeoplePage);
 const BookPage = page(async () => (await import('./book-page.tsx')).BookPage);
 const HelpPage = page(async () => (await import('./help-page.tsx')).HelpPage);
+const ReminderPage = page(async () => (await import('./debt-letter-pages.tsx')).ReminderPage);
+const FeeLetterPage = page(async () => (await import('./debt-letter-pages.tsx')).FeeLetterPage);
 const ConfirmationPage = page(async () => (await import('./confirmation-page.tsx')).ConfirmationPage);
 
 /** Every screen of staff, in the order of the menu. */
@@ -68,6 +70,8 @@ export const staffRoutes: readonly StaffRoute[] = [
   },
   { path: staffPaths.person, Page: PeoplePage, capability: 'accounts.view' },
   { path: staffPaths.book, Page: BookPage, capability: 'dispatch.move' },
+  { path: staffPaths.reminder, Page: ReminderPage, capability: 'ledger.view' },
+  { path: staffPaths.feeLetter, Page: FeeLetterPage, capability: 'ledger.view' },
   { path: staffPaths.confirmation, Page: ConfirmationPage, capability: 'dispatch.view' },
   {
     path: staffPaths.students,

@@ -22,6 +22,7 @@ export const rights = [
   'profile.edit',
   'credits.view',
   'credits.buy',
+  'credits.refund',
 ] as const;
 
 export type Right = (typeof rights)[number];

@@ -1,29 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { calendarWords } from '#tests/builders/calendar-words.ts';
 import { madeAt } from '#tests/builders/moments.ts';
 import { readCalendar } from '#tests/builders/read-calendar.ts';
 import { aPlannedVisit, aVisit } from '#tests/builders/visit.ts';
 import type { Visit } from '../documents/visit.ts';
 import type { VisitAround } from '../students/helper/helper-work.ts';
 import { feedPath, feedSecretIn, webcalAddress } from './feed-address.ts';
-import { type CalendarWords, visitCalendar } from './visit-calendar.ts';
+import { visitCalendar } from './visit-calendar.ts';
 import { writeCalendar } from './write-calendar.ts';
 
-const words: CalendarWords = {
-  language: 'NL',
-  name: 'Bezoeken',
-  services: {
-    companionship: 'Gezelschap',
-    transport: 'Vervoer',
-    groceries: 'Boodschappen',
-    garden: 'Tuin',
-    physical: 'Beweging',
-    household: 'Huishouden',
-  },
-  otherService: 'Hulp',
-  cancelled: 'Gaat niet door',
-  notYours: 'Niet meer van u',
-  description: 'Op uw pagina staat meer.',
-};
 const page = 'https://madelief.test/student';
 
 const around = (visit: Visit, id = 'visit'): VisitAround => ({
@@ -41,17 +26,17 @@ const write = (own: readonly Visit[], former: readonly Visit[] = []) =>
         own: own.map((visit, index) => around(visit, `own-${index}`)),
         former: former.map((visit, index) => ({ id: `former-${index}`, visit })),
       },
-      { words, page },
+      { words: calendarWords, page },
     ),
   );
 
 describe('the calendar of a student', () => {
   test('shows when, which help and which town, and nothing that finds or names the senior', () => {
-    const text = write([aPlannedVisit({ revision: 4, door_code: '4712' })]);
+    const text = write([aPlannedVisit({ opened_at: madeAt, revision: 4, door_code: '4712' })]);
     expect(readCalendar(text)).toEqual([
       {
         uid: 'own-0@madelief.test',
-        sequence: 4,
+        sequence: (madeAt.getTime() - Date.UTC(2026, 0, 1)) / 250 + 4,
         status: 'CONFIRMED',
         summary: 'Gezelschap',
         location: '2000 Antwerpen',

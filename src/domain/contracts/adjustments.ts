@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { adjustmentCents, adjustmentStates } from '../documents/credit-adjustment.ts';
-import { documentId } from '../field-types.ts';
+import { adjustmentCents, adjustmentStates } from '../documents/payments/credit-adjustment.ts';
+import { documentId, isoDate } from '../field-types.ts';
 import { reason } from '../reason.ts';
 import { recordOutput } from './dispatch.ts';
 import { functionContract } from './function-contract.ts';
@@ -33,4 +33,34 @@ export const approveAdjustment = functionContract({
     answer: z.enum(['yes', 'no']),
   }),
   output,
+});
+
+/**
+ * Gives back of a charged visit, because the senior was not satisfied. Above 100 euro it waits for another staff member, as
+ * any correction. `seen_refunded`: what the screen showed as given back already, in cents.
+ */
+export const refundVisit = functionContract({
+  name: 'refund-visit',
+  input: z.strictObject({
+    command_id: z.uuid(),
+    senior_id: documentId,
+    request_id: documentId,
+    visit_id: documentId,
+    cents: z.int().check(z.gte(1), z.lte(100_000)),
+    seen_refunded: z.int().check(z.gte(0)),
+    reason,
+  }),
+  output,
+});
+
+/** Staff made the transfer of a refund. */
+export const confirmRefundTransfer = functionContract({
+  name: 'confirm-refund-transfer',
+  input: z.strictObject({
+    command_id: z.uuid(),
+    refund_id: documentId,
+    revision: z.int().check(z.gte(1)),
+    paid_on: isoDate,
+  }),
+  output: recordOutput({ refund_id: documentId }),
 });

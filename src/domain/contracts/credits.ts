@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fromCredits, inCredits } from '../credits/cents.ts';
 import { creditPurchaseRange } from '../credits/credits.ts';
 import { boundedText, documentId, isoDate, textLimits, timeOfDay } from '../field-types.ts';
+import { transferReference } from '../transfers/transfer-reference.ts';
 import { functionContract } from './function-contract.ts';
 
 /** Credits per purchase, a whole number; 1 credit is 1 euro. */
@@ -80,10 +81,16 @@ export const readMissing = functionContract({
         start: timeOfDay,
         cost: cents,
         missing: cents,
-        /** For cancelling it late. */
-        is_fee: z.boolean(),
+        /** The visit itself, a fee for cancelling it late, or one for paying it late. */
+        kind: z.enum(['visit', 'late-fee', 'late-payment']),
+        /** The last day to pay it; null once that is over, and for a fee for paying late. */
+        pay_by: z.nullable(isoDate),
+        /** What staff may ask when it is not paid by then; null while no reminder has said so. */
+        fee: z.nullable(cents),
       }),
     ),
+    /** Under which it can be transferred; null while nothing is missing. */
+    reference: z.nullable(transferReference),
   }),
 });
 

@@ -24,6 +24,7 @@ export const statusOfCode: Partial<Readonly<Record<DomainError['code'], number>>
   'no-access': 403,
   'not-found': 404,
   'payment-under-way': 409,
+  'refund-changed': 409,
   'review-link-invalid': 410,
   'link-expired': 410,
   'link-invalid': 410,

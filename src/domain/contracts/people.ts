@@ -20,7 +20,7 @@ const foundPerson = z.strictObject({ senior_id, ...contactFields, has_account })
 export type FoundPerson = z.infer<typeof foundPerson>;
 
 /**
- * Finds seniors by name, telephone number, mail address or postcode. Each search is a line in the audit log, without what
+ * Finds seniors by name, telephone number, mail address, postcode or the reference of a transfer. Each search is a line in the audit log, without what
  * was searched for.
  */
 export const searchPeople = functionContract({

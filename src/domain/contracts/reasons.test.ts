@@ -12,6 +12,7 @@ const always = [
   'correct-visit',
   'miss-visit',
   'record-visit',
+  'refund-visit',
   'start-visit',
   'unassign-student',
 ];
@@ -19,6 +20,7 @@ const inSomeCases = [
   'assign-student',
   'book-for-senior',
   'check-out',
+  'decide-late-payment',
   'decline-offer',
   'move-visit',
   'send-quote',

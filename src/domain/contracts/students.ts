@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { studentPhotoSchema } from '../documents/student-photo.ts';
 import { documentId, isoDate } from '../field-types.ts';
 import { studentColumnPaths } from '../students/column-paths.ts';
 import { linesPerImport, lineRefusals } from '../students/commands/import-students.ts';
@@ -58,6 +59,29 @@ export const sendHelperLink = functionContract({
 export const revokeHelperLink = functionContract({
   name: 'revoke-helper-link',
   input: z.strictObject({ command_id: z.uuid(), student_id: documentId }),
+  output: recordOutput({}),
+});
+
+/** The photo that the screen showed; null for none. */
+const shown = z.nullable(documentId);
+
+/** Adds or replaces the photo of a student who agreed to it. Without her consent there is no call. */
+export const setStudentPhoto = functionContract({
+  name: 'set-student-photo',
+  input: z.strictObject({
+    command_id: z.uuid(),
+    student_id: documentId,
+    shown,
+    jpeg: studentPhotoSchema.shape.jpeg,
+    agreed: z.literal(true),
+  }),
+  output: recordOutput({}),
+});
+
+/** Removes the photo of a student, also where a senior sees it. */
+export const removeStudentPhoto = functionContract({
+  name: 'remove-student-photo',
+  input: z.strictObject({ command_id: z.uuid(), student_id: documentId, shown }),
   output: recordOutput({}),
 });
 

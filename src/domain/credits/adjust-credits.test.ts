@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aBalance } from '#tests/builders/credits.ts';
+import { aBalance } from '#tests/builders/payments/credits.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { MemoryDocuments } from '#tests/faults/dispatch-model/memory-documents.ts';
 import { collections } from '../collections.ts';
 import { type RecordCommand, runRecordCommand } from '../dispatch/transaction/record-command.ts';
-import { creditAdjustmentSchema } from '../documents/credit-adjustment.ts';
-import { creditTransactionSchema, userCreditsSchema } from '../documents/credits.ts';
+import { creditAdjustmentSchema } from '../documents/payments/credit-adjustment.ts';
+import { creditTransactionSchema, userCreditsSchema } from '../documents/payments/credits.ts';
 import { adjustCredits, type WantedAdjustment } from './adjust-credits.ts';
 import { type AdjustmentDecision, approveAdjustment } from './approve-adjustment.ts';
 import { countedTogetherMs } from './decide-alone.ts';

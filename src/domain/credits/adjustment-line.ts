@@ -1,12 +1,13 @@
 import { collections } from '../collections.ts';
 import { type DocumentTransaction, type DocumentWrite, readOne } from '../dispatch/transaction/document-transaction.ts';
-import type { CreditAdjustment } from '../documents/credit-adjustment.ts';
+import type { CreditAdjustment } from '../documents/payments/credit-adjustment.ts';
 import {
   type CreditTransaction,
   creditTransactionSchema,
   type UserCredits,
   userCreditsSchema,
-} from '../documents/credits.ts';
+} from '../documents/payments/credits.ts';
+import { receiptOrderWrites } from '../receipts/receipt-order.ts';
 import { amountFields, balanceCents, balanceFields } from './cents.ts';
 import { lineDescriptions } from './line-description.ts';
 
@@ -37,7 +38,10 @@ function adjustmentLine(
   };
 }
 
-/** A line of the ledger, and the balance in cents with it: written together or not at all. A second time fails. */
+/**
+ * A line of the ledger, the balance in cents and the order of its receipt with it: written together or not at all. A
+ * second time fails.
+ */
 export function lineWrites(line: CreditTransaction, balanceAfter: number): readonly DocumentWrite[] {
   const after: UserCredits = { user_id: line.user_id, ...balanceFields(balanceAfter) };
   return [
@@ -48,8 +52,15 @@ export function lineWrites(line: CreditTransaction, balanceAfter: number): reado
       data: creditTransactionSchema.parse(line),
     },
     { kind: 'set', collection: collections.userCredits, id: after.user_id, data: userCreditsSchema.parse(after) },
+    ...receiptOrderWrites(line, line.created_at),
   ];
 }
+
+/** Where the audit log has a correction: at the balance, or at the request of the visit that it is about. */
+export const adjustedDocument = ({ senior_id: seniorId, visit }: Pick<CreditAdjustment, 'senior_id' | 'visit'>) =>
+  visit === undefined
+    ? { collection: collections.userCredits, document_id: seniorId }
+    : { collection: collections.serviceRequests, document_id: visit.request_id };
 
 /** @param balance in cents, before the adjustment. */
 export function bookingWrites(

@@ -1,11 +1,12 @@
 import { collections } from '../collections.ts';
 import { readOne } from '../dispatch/transaction/document-transaction.ts';
 import { type RecordCommand, recordConflict, recordRejected } from '../dispatch/transaction/record-command.ts';
-import { type CreditAdjustment, creditAdjustmentSchema } from '../documents/credit-adjustment.ts';
+import { type CreditAdjustment, creditAdjustmentSchema } from '../documents/payments/credit-adjustment.ts';
 import { ok } from '../result.ts';
 import type { AdjustmentAnswer } from './adjust-credits.ts';
 import { inCredits } from './cents.ts';
-import { bookingWrites, readStoredBalance } from './adjustment-line.ts';
+import { adjustedDocument, readStoredBalance } from './adjustment-line.ts';
+import { bookAdjustment } from './refund-visit.ts';
 
 export interface AdjustmentDecision {
   readonly adjustmentId: string;
@@ -45,15 +46,14 @@ export const approveAdjustment = (
       revision: asked.revision + 1,
     };
     const data = creditAdjustmentSchema.parse(after);
+    const booking = { id: adjustmentId, adjustment: asked, balance, now };
+    const booked = state === 'booked' ? await bookAdjustment(transaction, booking) : ok([]);
+    if (!booked.ok) return recordRejected(booked.error);
     return ok({
       value: { adjustment_id: adjustmentId, state },
-      writes: [
-        { kind: 'set', collection: collections.creditAdjustments, id: adjustmentId, data },
-        ...(state === 'booked' ? bookingWrites(adjustmentId, asked, balance, now) : []),
-      ],
+      writes: [{ kind: 'set', collection: collections.creditAdjustments, id: adjustmentId, data }, ...booked.value],
       audit: {
-        collection: collections.userCredits,
-        document_id: seniorId,
+        ...adjustedDocument(asked),
         before: { balance: inCredits(balance), state: asked.state },
         after: {
           balance: inCredits(state === 'booked' ? balance + cents : balance),

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aBalance, aCreditTransaction, anOlderBalance, anOlderCreditTransaction } from '#tests/builders/credits.ts';
-import { creditTransactionSchema, userCreditsSchema } from '../documents/credits.ts';
+import {
+  aBalance,
+  aCreditTransaction,
+  anOlderBalance,
+  anOlderCreditTransaction,
+} from '#tests/builders/payments/credits.ts';
+import { creditTransactionSchema, userCreditsSchema } from '../documents/payments/credits.ts';
 import { amountCents, amountFields, amountText, balanceCents, balanceFields, fromCredits, inCredits } from './cents.ts';
 
 const wholeCents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aBalance, anOlderBalance } from '#tests/builders/credits.ts';
+import { aBalance, anOlderBalance } from '#tests/builders/payments/credits.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { aPlannedVisit } from '#tests/builders/visit.ts';
@@ -11,7 +11,7 @@ import { approveSilentVisit } from '../dispatch/transaction/approve-silent-visit
 import type { CaseCommand } from '../dispatch/transaction/case-command.ts';
 import { runCommand } from '../dispatch/transaction/run-command.ts';
 import { boardRowSchema } from '../documents/board-row.ts';
-import { creditTransactionSchema, type UserCredits, userCreditsSchema } from '../documents/credits.ts';
+import { creditTransactionSchema, type UserCredits, userCreditsSchema } from '../documents/payments/credits.ts';
 import { type Visit, visitSchema } from '../documents/visit.ts';
 import { silenceHours } from '../visits/approval.ts';
 import { chargeOldestVisit } from './charge-visit.ts';

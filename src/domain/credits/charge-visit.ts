@@ -10,7 +10,7 @@ import {
 import { serviceOf } from '../dispatch/transaction/case-mails.ts';
 import { readCase, type StoredCase } from '../dispatch/transaction/read-case.ts';
 import { stepWrites } from '../dispatch/transaction/step-writes.ts';
-import type { CreditTransaction } from '../documents/credits.ts';
+import type { CreditTransaction } from '../documents/payments/credits.ts';
 import { mailSchema } from '../documents/mail.ts';
 import type { StoredVisit } from '../documents/visit.ts';
 import { costValues } from '../mail/cost-values.ts';
@@ -21,22 +21,23 @@ import { visitCost } from '../visits/visit-cost.ts';
 import { lineWrites, readStoredBalance } from './adjustment-line.ts';
 import { amountFields, amountText } from './cents.ts';
 import { lineDescriptions, usageDescription } from './line-description.ts';
+import type { Charge } from './charge.ts';
 import { chargeLineId, feeLineId } from './charge-line.ts';
-import { type OpenVisit, openVisitsIn } from './missing-money.ts';
-
-/** What became of the oldest approved visit of a senior. `short`: her balance lacks so many cents. */
-export type Charge =
-  | { readonly kind: 'charged'; readonly visitId: string; readonly cents: number }
-  | { readonly kind: 'short'; readonly visitId: string; readonly missing: number }
-  | { readonly kind: 'none' };
+import { chargeLatePayment } from './charge-late-payment.ts';
+import { isOpenFee, type OpenFee, openItemsIn, type OpenVisit } from './missing-money.ts';
 
 interface Chargeable extends OpenVisit {
   readonly stored: StoredCase;
 }
 
-/** The oldest open visit. One whose request cannot be read keeps no other waiting. */
-async function oldestChargeable(transaction: DocumentTransaction, seniorId: string): Promise<Chargeable | null> {
-  for (const open of openVisitsIn(await transaction.openVisitsOf(seniorId))) {
+/** The oldest that is open. A visit whose request cannot be read keeps no other waiting. */
+async function oldestChargeable(
+  transaction: DocumentTransaction,
+  seniorId: string,
+): Promise<Chargeable | OpenFee | null> {
+  const visits = await transaction.openVisitsOf(seniorId);
+  for (const open of openItemsIn(visits, await transaction.openDebtsOf(seniorId))) {
+    if (isOpenFee(open)) return open;
     const stored = await readCase(transaction, open.visit.request_id);
     if (stored !== null) return { ...open, stored };
   }
@@ -94,8 +95,8 @@ function chargedVisit(own: StoredVisit, { cents, isFee }: OpenVisit, now: Date):
 }
 
 /**
- * Charges the oldest approved visit of a senior, or the fee of one that was cancelled late, from her balance, in one
- * transaction: line, balance, visit, request, row and mails. The line has an id of the visit's, and is created: a visit is
+ * Charges the oldest approved visit of a senior, the fee of one that was cancelled late, or a fee for paying late, from her
+ * balance, in one transaction: line, balance, visit, request, row and mails. The line has an id of the visit's, and is created: a visit is
  * charged once, whatever comes twice, at once or late. A balance that does not suffice charges nothing, and no younger
  * visit before an older one.
  * @throws where the balance cannot be read: nothing is charged on a guess.
@@ -107,9 +108,10 @@ export async function chargeOldestVisit(
 ): Promise<Outcome<Charge>> {
   const next = await oldestChargeable(transaction, seniorId);
   if (next === null) return withoutWrites({ kind: 'none' });
-  const { id: visitId, cents, stored } = next;
   const balance = await readStoredBalance(transaction, seniorId);
   if (balance === null) throw new Error('the balance cannot be read');
+  if (isOpenFee(next)) return chargeLatePayment(next, balance, now);
+  const { id: visitId, cents, stored } = next;
   const after = balance - cents;
   if (after < 0) {
     const value = { kind: 'short', visitId, missing: -after } as const;

@@ -79,6 +79,7 @@ test('the preset buttons are the six amounts of the price list, all within range
 // spec: 9.credits.stale-and-list
 test('a purchase is stale after an hour and ten transactions are shown', () => {
   expect([stalePurchaseMinutes, shownTransactions]).toEqual([60, 10]);
-  // The five of the specification, staff's corrections, and visits to which nobody came.
-  expect(new Set(transactionTypes).size).toBe(7);
+  // The five of the specification, staff's corrections, visits to which nobody came, money back for a visit, a fee for
+  // paying late, and transfers.
+  expect(new Set(transactionTypes).size).toBe(10);
 });

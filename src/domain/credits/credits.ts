@@ -16,6 +16,9 @@ export const transactionTypes = [
   'refund',
   'adjustment',
   'missed_visit',
+  'late_payment',
+  'transfer',
+  'visit_refund',
 ] as const;
 
 /** Parses the purchase field: invalid input becomes 1 (spec.md section 5), too large an amount becomes 1000. */

@@ -1,4 +1,4 @@
-import { aloneUpToCents, type CreditAdjustment } from '../documents/credit-adjustment.ts';
+import { aloneUpToCents, type CreditAdjustment } from '../documents/payments/credit-adjustment.ts';
 
 /** Corrections of one person on one balance count together for this long. */
 export const countedTogetherMs = 24 * 60 * 60 * 1000;

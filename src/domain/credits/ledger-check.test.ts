@@ -5,11 +5,15 @@ import {
   aCreditTransaction,
   anOlderBalance,
   anOlderCreditTransaction,
-} from '#tests/builders/credits.ts';
+  aRefund,
+} from '#tests/builders/payments/credits.ts';
+import { aDebt, aTransfer } from '#tests/builders/payments/debt.ts';
 import { aPlannedVisit } from '#tests/builders/visit.ts';
-import type { CreditTransaction, UserCredits } from '../documents/credits.ts';
+import type { CreditTransaction, UserCredits } from '../documents/payments/credits.ts';
+import type { Refund } from '../documents/payments/refund.ts';
 import type { Visit } from '../documents/visit.ts';
-import { findLedgerMistakes, type LedgerMistake, type Stored } from './ledger-check.ts';
+import { findLedgerMistakes } from './ledger-check.ts';
+import type { LedgerMistake, Stored } from './ledger-mistake.ts';
 
 const stored = <Content>(id: string, content: Content): Stored<Content> => ({ id, content });
 const line = (overrides: Partial<CreditTransaction> = {}) => {
@@ -44,6 +48,60 @@ test('a consistent ledger has no mistakes: paid, pending, cancelled, used, refun
   // A dispute after the credits were used: a legitimate negative balance.
   const disputed = [purchase, used, givenBack('du_1-withdrawn', -50)];
   expect(findLedgerMistakes({ lines: disputed, balances: [balance(-20)] })).toEqual([]);
+});
+
+const refundLine = givenBack('refund_r1-0', -30);
+const failedLine = givenBack('refund-failed_r1-0', 30);
+const aStoredRefund = (overrides: Partial<Refund> = {}) => stored('r1-0', aRefund(overrides));
+
+test.each<[LedgerMistake[], ReturnType<typeof line>[], ReturnType<typeof aStoredRefund>[], number]>([
+  [[], [refundLine], [aStoredRefund()], 20],
+  [[], [refundLine, failedLine], [aStoredRefund({ state: 'failed' })], 50],
+  [['line pays back without a refund'], [refundLine], [], 20],
+  [['refund has no line'], [], [aStoredRefund()], 50],
+  [['refund has no line'], [refundLine], [aStoredRefund({ cents: 2_000 })], 20],
+  [['refund says otherwise than its lines'], [refundLine], [aStoredRefund({ state: 'failed' })], 20],
+  [['refund says otherwise than its lines'], [refundLine, failedLine], [aStoredRefund({ state: 'done' })], 50],
+])('refunds are held against their lines: %j', (mistakes, lines, refunds, euro) => {
+  const found = findLedgerMistakes({ lines: [purchase, ...lines], balances: [balance(euro)], refunds });
+  expect(found.map(({ mistake }) => mistake)).toEqual(mistakes);
+});
+
+test('two refunds of one purchase are not more than it was', () => {
+  const lines = [purchase, refundLine, givenBack('refund_r2-0', -30)];
+  expect(findLedgerMistakes({ lines, balances: [balance(-10)] })).toEqual([
+    { mistake: 'more is given back than was bought', id: 'cs_test_a1' },
+  ]);
+});
+
+test('what of a visit was given back is held against the visit', () => {
+  const adjustment = (visit: { id: string; request_id: string }) =>
+    stored('a1', aCreditAdjustment({ cents: 700, state: 'booked', visit }));
+  const charge = line({ id: 'visit_v1', amount: -10, transaction_type: 'service_usage', stripe_session_id: null });
+  const back = line({
+    ...{ id: 'visit-refund_v1_a1', amount: 7, transaction_type: 'visit_refund', stripe_session_id: null },
+  });
+  const visit = (refunded_cents?: number) =>
+    stored('v1', {
+      ...aPlannedVisit({ senior_id: 'maria', state: 'charged' }),
+      charged_cents: 1_000,
+      ...(refunded_cents === undefined ? {} : { refunded_cents }),
+    });
+  const mistakes = (visits: ReturnType<typeof visit>[], lines = [purchase, charge, back], euro = 47) =>
+    findLedgerMistakes({
+      ...{ lines, visits, balances: [balance(euro)] },
+      adjustments: [adjustment({ id: 'v1', request_id: 'r1' })],
+    }).map(({ mistake }) => mistake);
+  expect(mistakes([visit(700)])).toEqual([]);
+  expect(mistakes([visit()])).toEqual(['visit is given back otherwise than its lines']);
+  expect(mistakes([visit(700)], [purchase, charge], 40)).toEqual([
+    'decision has no line',
+    'visit is given back otherwise than its lines',
+  ]);
+  expect(mistakes([visit(1_200)])).toEqual([
+    'visit is given back otherwise than its lines',
+    'more of a visit is given back than was charged',
+  ]);
 });
 
 test('lines in cents and older ones in whole credits are summed alike', () => {
@@ -234,4 +292,40 @@ test.each([
   ],
 ] as const)('finds %s', (mistake, lines, visits, id, amount) => {
   expect(findLedgerMistakes({ lines, balances: [balance(amount)], visits })).toEqual([{ mistake, id }]);
+});
+
+test('a fee for paying late and a transfer each have a line, and each line its document', () => {
+  const fee = { cents: 2_000, by: { uid: 'staf', name: 'Staf' }, at: new Date('2026-12-31T10:00:00Z'), reason: '' };
+  const debt = stored('visit_v', aDebt({ fee: { ...fee, state: 'charged' } }));
+  const arrived = stored('t1', aTransfer({ cents: 4_625 }));
+  const unpaid = stored('visit_w', aDebt({ fee: { ...fee, state: 'due' } }));
+  const paid = line({
+    ...{ id: 'overdue_visit_v', amount: -20, transaction_type: 'late_payment', stripe_session_id: null },
+  });
+  const credited = line({
+    ...{ id: 'transfer_t1', amount: 46.25, transaction_type: 'transfer', stripe_session_id: null },
+  });
+  const lines = [paid, credited];
+  const balances = [balance(26.25)];
+  const check = (books: Partial<Parameters<typeof findLedgerMistakes>[0]>) =>
+    findLedgerMistakes({ lines, balances, debts: [debt, unpaid], transfers: [arrived], ...books });
+  expect(check({})).toEqual([]);
+  expect(check({ debts: [unpaid] })).toEqual([
+    { mistake: 'line charges a late payment that is not charged', id: paid.id },
+  ]);
+  const other = stored('visit_v', aDebt({ fee: { ...fee, cents: 1_999, state: 'charged' } }));
+  expect(check({ debts: [other] })).toHaveLength(1);
+  expect(check({ lines: [credited], balances: [balance(46.25)] })).toEqual([
+    { mistake: 'late payment is charged without a line', id: 'visit_v' },
+  ]);
+  expect(check({ transfers: [] })).toEqual([
+    { mistake: 'line credits a transfer that did not arrive', id: credited.id },
+  ]);
+  expect(check({ lines: [paid], balances: [balance(-20)] })).toEqual([{ mistake: 'transfer has no line', id: 't1' }]);
+  const back = (cents: number) =>
+    line({ id: 'refund_r1', amount: -cents / 100, transaction_type: 'refund', stripe_session_id: credited.id });
+  expect(check({ lines: [...lines, back(2_625)], balances: [balance(0)] })).toEqual([]);
+  expect(check({ lines: [...lines, back(4_700)], balances: [balance(-20.75)] })[0]).toMatchObject({
+    mistake: 'more is given back than was bought',
+  });
 });

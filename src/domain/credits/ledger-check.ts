@@ -1,47 +1,17 @@
-import { aloneUpToCents, type CreditAdjustment } from '../documents/credit-adjustment.ts';
-import type { CreditTransaction, UserCredits } from '../documents/credits.ts';
+import { aloneUpToCents, type CreditAdjustment } from '../documents/payments/credit-adjustment.ts';
+import type { CreditTransaction, UserCredits } from '../documents/payments/credits.ts';
+import type { Refund } from '../documents/payments/refund.ts';
+import type { Debt } from '../documents/payments/debt.ts';
+import type { Transfer } from '../documents/payments/transfer.ts';
 import { adjustmentLineId } from './adjustment-line.ts';
 import type { Visit } from '../documents/visit.ts';
-import { chargedVisitOf, feeVisitOf } from './charge-line.ts';
 import { amountCents, balanceCents } from './cents.ts';
+import { chargedVisitOf, feeVisitOf } from './charge-line.ts';
+import { mistakesOfLatePayments, mistakesOfTransfers } from './check-debts.ts';
+import type { FoundMistake, LedgerMistake, Stored } from './ledger-mistake.ts';
 import { missedVisitOf } from './missed-visit.ts';
-import { balanceOf, causeOf } from './ledger.ts';
-
-/** Violations of the ledger's invariants. */
-export type LedgerMistake =
-  | 'balance is not the sum of its lines'
-  | 'balance belongs to another account'
-  | 'line stands under another id'
-  | 'purchase stands under another id than its session'
-  | 'purchase is completed twice'
-  | 'amount has the wrong sign'
-  | 'line gives back what nobody bought'
-  | 'line gives back the purchase of somebody else'
-  | 'line gives back for no known cause'
-  | 'more is given back than was bought'
-  | 'more is returned than was given back'
-  | 'line corrects without a decision'
-  | 'decision has no line'
-  | 'correction was decided by one person'
-  | 'line charges a visit that is not charged'
-  | 'visit is charged otherwise than its line'
-  | 'visit is charged without a line'
-  | 'line charges a fee that is not charged'
-  | 'fee is charged without a line'
-  | 'line is for a visit that nobody missed'
-  | 'visit is missed without a line';
-
-export interface FoundMistake {
-  readonly mistake: LedgerMistake;
-  /** The id of the document with the mistake. */
-  readonly id: string;
-}
-
-/** A document with its id in the database. */
-export interface Stored<Content> {
-  readonly id: string;
-  readonly content: Content;
-}
+import { balanceOf, causeOf, isReturn, refundLineIds } from './ledger.ts';
+import { refundedVisitOf, visitRefundLineId } from './visit-refund-line.ts';
 
 interface Books {
   readonly lines: readonly Stored<CreditTransaction>[];
@@ -49,6 +19,9 @@ interface Books {
   readonly adjustments?: readonly Stored<CreditAdjustment>[];
   /** Those that are charged, or that a line charges. */
   readonly visits?: readonly Stored<Visit>[];
+  readonly debts?: readonly Stored<Debt>[];
+  readonly transfers?: readonly Stored<Transfer>[];
+  readonly refunds?: readonly Stored<Refund>[];
 }
 
 const isPurchase = ({ transaction_type }: CreditTransaction): boolean => transaction_type.startsWith('purchase_');
@@ -72,7 +45,7 @@ function* mistakesOfLine({ id, content }: Stored<CreditTransaction>): Iterable<F
     if (cents <= 0) yield { mistake: 'amount has the wrong sign', id };
     return;
   }
-  if (transaction_type === 'missed_visit') {
+  if (transaction_type === 'missed_visit' || transaction_type === 'visit_refund' || transaction_type === 'transfer') {
     if (cents <= 0) yield { mistake: 'amount has the wrong sign', id };
     return;
   }
@@ -81,13 +54,26 @@ function* mistakesOfLine({ id, content }: Stored<CreditTransaction>): Iterable<F
     return;
   }
   const cause = causeOf(id)?.cause;
-  const mayAdd = transaction_type === 'refund' && (cause === 'refundFailed' || cause === 'disputeWon');
+  const mayAdd = transaction_type === 'refund' && cause !== undefined && isReturn(cause);
   if (mayAdd ? cents <= 0 : cents >= 0) yield { mistake: 'amount has the wrong sign', id };
 }
 
-/** Checks one purchase with all its refunds and disputes. */
+/** What our own refunds of a purchase took from the balance, without what came back. */
+const paidBack = (lines: readonly CreditTransaction[]): number =>
+  lines
+    .filter(({ id }) => (causeOf(id)?.cause ?? '').startsWith('order'))
+    .reduce((sum, line) => sum - amountCents(line), 0);
+
+/** Money came in by a purchase or by a transfer, and may go back. */
+const bringsMoney = ({ transaction_type: type }: CreditTransaction): boolean =>
+  type === 'purchase_completed' || type === 'transfer';
+
+/** Whether a line is a purchase or a transfer, or names the one whose money it gives back. */
+const hasOrigin = (line: CreditTransaction): boolean => line.stripe_session_id !== null || bringsMoney(line);
+
+/** Checks one purchase with all its refunds and disputes, or one transfer with its refunds. */
 function* mistakesOfSession(lines: readonly CreditTransaction[]): Iterable<FoundMistake> {
-  const [purchase, second] = lines.filter(({ transaction_type }) => transaction_type === 'purchase_completed');
+  const [purchase, second] = lines.filter(bringsMoney);
   if (second !== undefined) yield { mistake: 'purchase is completed twice', id: second.id };
   /** Per cause, the refunds of the purchase or one dispute: cents taken, and cents returned. */
   const taken = new Map<string, number>();
@@ -99,10 +85,13 @@ function* mistakesOfSession(lines: readonly CreditTransaction[]): Iterable<Found
     if (purchase === undefined) yield { mistake: 'line gives back what nobody bought', id };
     else if (purchase.user_id !== user_id) yield { mistake: 'line gives back the purchase of somebody else', id };
     if (found === null || purchase === undefined) continue;
-    const counted = found.cause === 'refunded' || found.cause === 'disputed' ? taken : returned;
+    const counted = isReturn(found.cause) ? returned : taken;
     const sum = (counted.get(found.of) ?? 0) + Math.abs(amountCents(line));
     counted.set(found.of, sum);
     if (counted === taken && sum > amountCents(purchase)) yield { mistake: 'more is given back than was bought', id };
+  }
+  if (purchase !== undefined && paidBack(lines) > amountCents(purchase)) {
+    yield { mistake: 'more is given back than was bought', id: purchase.id };
   }
   for (const [of, sum] of returned) {
     if (sum > (taken.get(of) ?? 0)) yield { mistake: 'more is returned than was given back', id: of };
@@ -114,8 +103,10 @@ function* mistakesOfAdjustments(
   lines: readonly CreditTransaction[],
   adjustments: readonly Stored<CreditAdjustment>[],
 ): Iterable<FoundMistake> {
-  const decided = new Map(adjustments.map(({ id, content }) => [adjustmentLineId(id), content]));
-  const corrections = lines.filter(({ transaction_type }) => transaction_type === 'adjustment');
+  const lineIdOf = ({ id, content: { visit } }: Stored<CreditAdjustment>): string =>
+    visit === undefined ? adjustmentLineId(id) : visitRefundLineId(visit.id, id);
+  const decided = new Map(adjustments.map((each) => [lineIdOf(each), each.content]));
+  const corrections = lines.filter(({ transaction_type: type }) => type === 'adjustment' || type === 'visit_refund');
   for (const line of corrections) {
     const { id, user_id } = line;
     const decision = decided.get(id);
@@ -123,9 +114,10 @@ function* mistakesOfAdjustments(
     if (!fits) yield { mistake: 'line corrects without a decision', id };
   }
   const booked = new Set(corrections.map(({ id }) => id));
-  for (const { id, content } of adjustments) {
+  for (const each of adjustments) {
+    const { id, content } = each;
     if (content.state !== 'booked') continue;
-    if (!booked.has(adjustmentLineId(id))) yield { mistake: 'decision has no line', id };
+    if (!booked.has(lineIdOf(each))) yield { mistake: 'decision has no line', id };
     const { cents, asked_by, answered_by } = content;
     const needsTwo = Math.abs(cents) > aloneUpToCents;
     if (needsTwo && (answered_by === null || answered_by.uid === asked_by.uid)) {
@@ -200,12 +192,58 @@ function* mistakesOfVisits(
   }
 }
 
+/** What visits say was given back, against the lines. */
+function* mistakesOfVisitRefunds(
+  lines: readonly CreditTransaction[],
+  visits: readonly Stored<Visit>[],
+): Iterable<FoundMistake> {
+  const given = new Map<string, number>();
+  for (const line of lines) {
+    const visitId = line.transaction_type === 'visit_refund' ? refundedVisitOf(line.id) : null;
+    if (visitId !== null) given.set(visitId, (given.get(visitId) ?? 0) + amountCents(line));
+  }
+  for (const { id, content } of visits) {
+    const refunded = content.refunded_cents ?? 0;
+    if (refunded !== (given.get(id) ?? 0)) yield { mistake: 'visit is given back otherwise than its lines', id };
+    if (refunded > (content.charged_cents ?? 0))
+      yield { mistake: 'more of a visit is given back than was charged', id };
+    given.delete(id);
+  }
+  for (const id of given.keys()) yield { mistake: 'visit is given back otherwise than its lines', id };
+}
+
+/** Holds refunds against their lines: taken once, and returned once where they failed. */
+function* mistakesOfRefunds(
+  lines: readonly CreditTransaction[],
+  refunds: readonly Stored<Refund>[],
+): Iterable<FoundMistake> {
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  const known = new Set(refunds.map(({ id }) => id));
+  for (const { id } of lines) {
+    const found = causeOf(id);
+    if (found?.cause === 'ordered' && !known.has(found.of)) yield { mistake: 'line pays back without a refund', id };
+  }
+  for (const { id, content } of refunds) {
+    const taken = byId.get(refundLineIds.taken(id));
+    const isTaken =
+      taken?.user_id === content.senior_id &&
+      taken.stripe_session_id === content.session_id &&
+      amountCents(taken) === -content.cents;
+    if (!isTaken) yield { mistake: 'refund has no line', id };
+    const isReturned = byId.has(refundLineIds.failed(id)) || byId.has(refundLineIds.refused(id));
+    if (isReturned !== (content.state === 'failed')) yield { mistake: 'refund says otherwise than its lines', id };
+  }
+}
+
 /** @returns every inconsistency in the ledger, in no particular order; none for a consistent ledger. */
-export function findLedgerMistakes({ lines, balances, adjustments = [], visits }: Books): readonly FoundMistake[] {
+export function findLedgerMistakes(books: Books): readonly FoundMistake[] {
+  const { lines, balances, adjustments = [], visits, debts, transfers, refunds } = books;
   const contents = lines.map(({ content }) => content);
   const found = lines.flatMap((line) => [...mistakesOfLine(line)]);
-  const withSession = contents.filter(({ stripe_session_id: session }) => session !== null);
-  for (const session of groupBy(withSession, ({ stripe_session_id }) => stripe_session_id ?? '').values()) {
+  for (const session of groupBy(
+    contents.filter(hasOrigin),
+    ({ id, stripe_session_id }) => stripe_session_id ?? id,
+  ).values()) {
     found.push(...mistakesOfSession(session));
   }
   for (const { id, transaction_type, stripe_session_id } of contents) {
@@ -214,7 +252,12 @@ export function findLedgerMistakes({ lines, balances, adjustments = [], visits }
     }
   }
   found.push(...mistakesOfAdjustments(contents, adjustments));
-  if (visits !== undefined) found.push(...mistakesOfVisits(contents, visits));
+  if (visits !== undefined) {
+    found.push(...mistakesOfVisits(contents, visits), ...mistakesOfVisitRefunds(contents, visits));
+  }
+  if (refunds !== undefined) found.push(...mistakesOfRefunds(contents, refunds));
+  if (debts !== undefined) found.push(...mistakesOfLatePayments(contents, debts));
+  if (transfers !== undefined) found.push(...mistakesOfTransfers(contents, transfers));
   const byAccount = groupBy(contents, ({ user_id }) => user_id);
   const balanceOfAccount = new Map(balances.map(({ id, content }) => [id, balanceCents(content)]));
   for (const uid of new Set([...byAccount.keys(), ...balanceOfAccount.keys()])) {

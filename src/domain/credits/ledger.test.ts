@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aCreditTransaction, anOlderCreditTransaction } from '#tests/builders/credits.ts';
+import { aCreditTransaction, anOlderCreditTransaction } from '#tests/builders/payments/credits.ts';
 import { madeAt, oneDayLater } from '#tests/builders/moments.ts';
-import { creditTransactionSchema, type CreditTransaction } from '../documents/credits.ts';
+import { creditTransactionSchema, type CreditTransaction } from '../documents/payments/credits.ts';
 import { amountCents } from './cents.ts';
 import {
   balanceOf,
@@ -22,6 +22,7 @@ function aPayment(overrides: Partial<PaymentState> = {}): PaymentState {
     payment: 'paid',
     refundedCents: 0,
     failedRefundCents: 0,
+    ownRefunds: [],
     disputes: [],
     ...overrides,
   };
@@ -166,6 +167,47 @@ describe('a refund or dispute', () => {
   test('is posted per dispute', () => {
     const both = aPayment({ disputes: [aDispute({ cents: 1_000 }), aDispute({ id: 'du_2', cents: 2_000 })] });
     expect(amounts([both, both])).toEqual([5_000, -1_000, -2_000]);
+  });
+});
+
+describe('a refund of our own', () => {
+  const taken = aCreditTransaction({
+    id: 'refund_r1-0',
+    amount: -20,
+    amount_cents: -2_000,
+    transaction_type: 'refund',
+    stripe_session_id: 'cs_test_a1',
+  });
+  const stored = [completed, taken];
+  const own = (state: 'under-way' | 'done' | 'failed', id = 'r1-0') => ({ id, cents: 2_000, state });
+  const afterwards = (...states: PaymentState['ownRefunds'][]) =>
+    ledgerAfter(
+      states.map((ownRefunds) => aPayment({ ownRefunds })),
+      stored,
+    );
+
+  test('takes nothing that its line took before Stripe was asked', () => {
+    expect(afterwards([own('under-way')], [own('done')]).lines).toEqual(stored);
+  });
+
+  test('returns what it took when it fails, once, also with outdated states in between', () => {
+    const { lines, balance } = afterwards([own('failed')], [own('under-way')], [own('failed')]);
+    expect(lines.map(({ id }) => id)).toEqual(['cs_test_a1', 'refund_r1-0', 'refund-failed_r1-0']);
+    expect(balance).toBe(5_000);
+  });
+
+  test('is one like any other where no line took it, where it is made a second time, and where it was refused before', () => {
+    expect(afterwards([own('done', 'unknown-0')]).balance).toBe(1_000);
+    expect(afterwards([own('done'), own('done')]).balance).toBe(1_000);
+    const refused = aCreditTransaction({ ...taken, id: 'refund-refused_r1-0', amount: 20, amount_cents: 2_000 });
+    expect(ledgerAfter([aPayment({ ownRefunds: [own('done')] })], [...stored, refused]).balance).toBe(3_000);
+    const forged = { ...own('done'), cents: 2_500 };
+    expect(afterwards([forged]).balance).toBe(500);
+  });
+
+  test('is counted apart from refunds in the dashboard', () => {
+    const both = aPayment({ ownRefunds: [own('done')], refundedCents: 1_000 });
+    expect(ledgerAfter([both, both], stored).balance).toBe(2_000);
   });
 });
 

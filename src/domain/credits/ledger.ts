@@ -1,4 +1,4 @@
-import type { CreditTransaction } from '../documents/credits.ts';
+import type { CreditTransaction } from '../documents/payments/credits.ts';
 import { amountCents, amountFields, centsPerCredit, type StoredAmount } from './cents.ts';
 import { lineDescriptions } from './line-description.ts';
 
@@ -11,11 +11,20 @@ export interface PaymentState {
   readonly openedAt: Date;
   /** `open`: the page can still be paid. `under-way`: paid, but the money has not been received. `over`: can no longer be paid. */
   readonly payment: 'open' | 'under-way' | 'paid' | 'over';
-  /** The sum of all refunds ever made, failed ones included. */
+  /** The sum of all refunds ever made by others, failed ones included. */
   readonly refundedCents: number;
   /** The sum of failed refunds: that money was returned to us. */
   readonly failedRefundCents: number;
+  /** Those that say that this product ordered them, oldest first. */
+  readonly ownRefunds: readonly OwnRefund[];
   readonly disputes: readonly DisputeState[];
+}
+
+/** A refund as the provider shows it, with the id of ours that it carries (src/domain/documents/payments/refund.ts). */
+export interface OwnRefund {
+  readonly id: string;
+  readonly cents: number;
+  readonly state: 'under-way' | 'done' | 'failed';
 }
 
 export interface DisputeState {
@@ -41,11 +50,18 @@ const counting: readonly CreditTransaction['transaction_type'][] = [
   'refund',
   'adjustment',
   'missed_visit',
+  'late_payment',
+  'transfer',
+  'visit_refund',
 ];
+
+/** Whether a line is in the balance. A pending or cancelled purchase is not. */
+export const counts = ({ transaction_type: type }: Pick<CreditTransaction, 'transaction_type'>): boolean =>
+  counting.includes(type);
 
 /** Returns the sum in cents of all lines but pending and cancelled purchases. */
 export function balanceOf(lines: readonly (StoredAmount & Pick<CreditTransaction, 'transaction_type'>)[]): number {
-  return lines.reduce((sum, line) => sum + (counting.includes(line.transaction_type) ? amountCents(line) : 0), 0);
+  return lines.reduce((sum, line) => sum + (counts(line) ? amountCents(line) : 0), 0);
 }
 
 /**
@@ -57,6 +73,9 @@ const causes = {
   refundFailed: (session: string, cents: number) => `${session}-refund-failed-${cents}c`,
   disputed: (dispute: string) => `${dispute}-withdrawn`,
   disputeWon: (dispute: string) => `${dispute}-reinstated`,
+  ordered: (refund: string) => `refund_${refund}`,
+  orderFailed: (refund: string) => `refund-failed_${refund}`,
+  orderRefused: (refund: string) => `refund-refused_${refund}`,
 } as const;
 
 export type Cause = keyof typeof causes;
@@ -66,7 +85,23 @@ const patterns: Readonly<Record<Cause, RegExp>> = {
   refundFailed: /^(cs_\w+)-refund-failed-(\d+)c?$/,
   disputed: /^(\w+)-withdrawn$/,
   disputeWon: /^(\w+)-reinstated$/,
+  ordered: /^refund_([\w-]+)$/,
+  orderFailed: /^refund-failed_([\w-]+)$/,
+  orderRefused: /^refund-refused_([\w-]+)$/,
 };
+
+/** Whether a line of this cause returns to the balance what another one took. */
+export const isReturn = (cause: Cause): boolean =>
+  cause === 'refundFailed' || cause === 'disputeWon' || cause === 'orderFailed' || cause === 'orderRefused';
+
+/** The ids of the lines of one of our own refunds: what it took, and what came back because it failed. */
+export const refundLineIds = {
+  taken: causes.ordered,
+  /** The provider tried, and the money came back to us. */
+  failed: causes.orderFailed,
+  /** The provider refused to try. */
+  refused: causes.orderRefused,
+} as const;
 
 /**
  * @returns the cause of a line of type `refund` and the id that it refers to; null for an id that settlementOf() never
@@ -110,8 +145,25 @@ function settlePurchaseLine(stored: CreditTransaction | undefined, state: Paymen
 }
 
 /** Returns whether money was paid back, so that lines besides the purchase's own may exist. */
-export const hasRefunds = ({ refundedCents, disputes }: PaymentState): boolean =>
-  refundedCents > 0 || disputes.length > 0;
+export const hasRefunds = ({ refundedCents, ownRefunds, disputes }: PaymentState): boolean =>
+  refundedCents > 0 || ownRefunds.length > 0 || disputes.length > 0;
+
+/**
+ * The refunds whose line took the money from the balance before the provider was asked: they take nothing here. One that
+ * carries an id of ours without such a line, a second one with the same id, and one that appears after it was refused are
+ * refunds like any other's.
+ */
+export function knownRefunds(
+  stored: readonly CreditTransaction[],
+  { ownRefunds }: Pick<PaymentState, 'ownRefunds'>,
+): readonly OwnRefund[] {
+  const lines = new Map(stored.map((line) => [line.id, line]));
+  return ownRefunds.filter(({ id, cents }, place) => {
+    const line = lines.get(causes.ordered(id));
+    const isFirst = ownRefunds.findIndex((each) => each.id === id) === place;
+    return isFirst && line !== undefined && amountCents(line) === -cents && !lines.has(causes.orderRefused(id));
+  });
+}
 
 /**
  * Older releases took whole credits for a refund and left the cents of the last euro to the person. Those alone are not
@@ -122,12 +174,25 @@ function isRemainder(stored: readonly CreditTransaction[], toTake: number): bool
   return refunds.length > 0 && refunds.every(({ id }) => !id.endsWith('c')) && toTake < centsPerCredit;
 }
 
+const sumOf = (refunds: readonly OwnRefund[]): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
+
+/** The totals of the refunds that did not begin with a line. */
+function othersRefunds(
+  { refundedCents, failedRefundCents, ownRefunds }: PaymentState,
+  known: readonly OwnRefund[],
+): Pick<PaymentState, 'refundedCents' | 'failedRefundCents'> {
+  const others = ownRefunds.filter((each) => !known.includes(each));
+  return {
+    refundedCents: refundedCents + sumOf(others),
+    failedRefundCents: failedRefundCents + sumOf(others.filter(({ state }) => state === 'failed')),
+  };
+}
+
 /** The lines that take credits back or return them: per cause, the difference with what earlier lines posted. */
-function settleRefunds(
-  stored: readonly CreditTransaction[],
-  { sessionId, seniorId, refundedCents, failedRefundCents, disputes }: PaymentState,
-  now: Date,
-): CreditTransaction[] {
+function settleRefunds(stored: readonly CreditTransaction[], state: PaymentState, now: Date): CreditTransaction[] {
+  const { sessionId, seniorId, disputes } = state;
+  const known = knownRefunds(stored, state);
+  const { refundedCents, failedRefundCents } = othersRefunds(state, known);
   const done = (cause: Cause, of: string): number =>
     stored
       .filter(({ id }) => {
@@ -157,6 +222,11 @@ function settleRefunds(
   }
   if (toReturn > 0) {
     lines.push(line(causes.refundFailed(sessionId, failed), toReturn, lineDescriptions.refundFailed));
+  }
+  for (const { id, cents, state: refund } of known) {
+    if (refund === 'failed' && done('orderFailed', id) === 0) {
+      lines.push(line(causes.orderFailed(id), cents, lineDescriptions.refundFailed));
+    }
   }
   for (const { id, cents, withdrawn, reinstated } of disputes) {
     if (cents === 0) continue;
@@ -203,6 +273,7 @@ export function unknownPayment(line: CreditTransaction): PaymentState {
     payment: 'over',
     refundedCents: 0,
     failedRefundCents: 0,
+    ownRefunds: [],
     disputes: [],
   };
 }

@@ -7,12 +7,16 @@ import { type ServiceId, serviceIds } from '../requests/prices.ts';
 export const lineDescriptions = {
   purchase: 'purchase',
   refund: 'refund',
+  withdrawal: 'withdrawal',
   refundFailed: 'refund-failed',
   disputed: 'dispute',
   disputeWon: 'dispute-won',
   adjustment: 'adjustment',
   missed: 'missed',
   lateFee: 'late-fee',
+  latePayment: 'late-payment',
+  transfer: 'transfer',
+  visitRefund: 'visit-refund',
 } as const;
 
 export interface UsedService {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aBalance } from '#tests/builders/credits.ts';
+import { aBalance } from '#tests/builders/payments/credits.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
-import { aStudentProfile } from '#tests/builders/student-profile.ts';
+import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { aPlannedVisit } from '#tests/builders/visit.ts';
 import { MemoryDocuments } from '#tests/faults/dispatch-model/memory-documents.ts';
 import { cancelVisit } from '../dispatch/commands/cancel-visit.ts';
@@ -13,7 +13,7 @@ import { askAfterStoredVisit } from '../dispatch/transaction/ask-after-visit.ts'
 import type { CaseCommand } from '../dispatch/transaction/case-command.ts';
 import type { DocumentWrite } from '../dispatch/transaction/document-transaction.ts';
 import { runCommand } from '../dispatch/transaction/run-command.ts';
-import { creditTransactionSchema, userCreditsSchema } from '../documents/credits.ts';
+import { creditTransactionSchema, userCreditsSchema } from '../documents/payments/credits.ts';
 import { visitSchema } from '../documents/visit.ts';
 import { balanceCents } from './cents.ts';
 import { findLedgerMistakes } from './ledger-check.ts';

@@ -1,7 +1,7 @@
 import type { DocumentTransaction, DocumentWrite } from '../dispatch/transaction/document-transaction.ts';
 import type { DispatchRejection } from '../dispatch/rejections.ts';
 import type { RequestCase } from '../dispatch/request-case.ts';
-import type { CreditTransaction } from '../documents/credits.ts';
+import type { CreditTransaction } from '../documents/payments/credits.ts';
 import type { StoredVisit, Visit } from '../documents/visit.ts';
 import { terms } from '../public/terms.ts';
 import { quoteTotalCents } from '../requests/quote-total.ts';
@@ -40,6 +40,9 @@ function missedLine({ id, visit }: StoredVisit, now: Date): CreditTransaction {
   };
 }
 
+/** Whether a visit is missed for the first time: its cancellation that is undone brings it back as it was booked. */
+export const isJustMissed = (was: Visit, is: Visit): boolean => is.state === 'missed' && was.credited_cents == null;
+
 /** Books what a senior gets for a visit that was just found missed; nothing for a change without one. */
 export async function missedVisitWrites(
   transaction: DocumentTransaction,
@@ -47,9 +50,8 @@ export async function missedVisitWrites(
   after: RequestCase,
   now: Date,
 ): Promise<Result<readonly DocumentWrite[], DispatchRejection>> {
-  const missed = after.visits.find(
-    ({ id, visit }) =>
-      visit.state === 'missed' && before.visits.some((former) => former.id === id && former.visit.state !== 'missed'),
+  const missed = after.visits.find(({ id, visit }) =>
+    before.visits.some((former) => former.id === id && isJustMissed(former.visit, visit)),
   );
   if (missed === undefined) return ok([]);
   const line = missedLine(missed, now);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aPlannedVisit } from '#tests/builders/visit.ts';
 import { visitCost } from '../visits/visit-cost.ts';
 import { missingPaymentRange } from './credits.ts';
-import { missingMoney, openVisitsIn, paymentFor } from './missing-money.ts';
+import { isOpenFee, missingMoney, openVisitsIn, paymentFor } from './missing-money.ts';
 
 const price = (cents_per_hour: number) =>
   ({ variant: 'standard', cents_per_hour, agreed_at: new Date('2026-03-01T10:00:00Z'), how: 'app' }) as const;
@@ -16,8 +16,8 @@ const found = (days: readonly string[], centsPerHour = 1_500, minutes_worked = 6
 
 test('what is missing is exact to the cent, and the oldest visit is paid first', () => {
   const visits = openVisitsIn(found(['2026-12-03', '2026-12-01', '2026-12-02']));
-  const { missing, visits: each } = missingMoney(2_225, visits);
-  expect(each.map(({ visit, missing: lacks }) => [visit.visit.date, lacks])).toEqual([
+  const { missing, items: each } = missingMoney(2_225, visits);
+  expect(each.map(({ item, missing: lacks }) => [isOpenFee(item) ? '' : item.visit.date, lacks])).toEqual([
     ['2026-12-01', 0],
     ['2026-12-02', 775],
     ['2026-12-03', 1_500],
@@ -52,13 +52,13 @@ test('with what is missing, everything open can be paid and nothing is left; wit
         found([date], centsPerHour, minutes).map((each) => ({ ...each, id: `${each.id}-${index}` })),
       );
       const visits = openVisitsIn(documents);
-      const { missing, visits: each } = missingMoney(balance, visits);
+      const { missing, items: each } = missingMoney(balance, visits);
       const cost = visits.reduce((sum, { visit }) => sum + (visitCost(visit)?.cents ?? 0), 0);
       expect(missing).toBe(Math.max(cost - balance, 0));
       expect(each.reduce((sum, { missing: lacks }) => sum + lacks, 0) + Math.max(-balance, 0)).toBe(missing);
       // Oldest first: after the first that lacks something, each lacks all of its cost.
       const first = each.findIndex(({ missing: lacks }) => lacks > 0);
-      if (first >= 0) for (const { visit, missing: lacks } of each.slice(first + 1)) expect(lacks).toBe(visit.cents);
+      if (first >= 0) for (const { item, missing: lacks } of each.slice(first + 1)) expect(lacks).toBe(item.cents);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aBalance, aMissingPayment } from '#tests/builders/credits.ts';
+import { aBalance, aMissingPayment } from '#tests/builders/payments/credits.ts';
 import { aPlannedVisit } from '#tests/builders/visit.ts';
 import { MemoryDocuments } from '#tests/faults/dispatch-model/memory-documents.ts';
 import { collections } from '../collections.ts';

@@ -8,14 +8,14 @@ import {
 } from '../dispatch/transaction/document-transaction.ts';
 import { type MissingPayment, missingPaymentSchema } from '../documents/bookkeeping.ts';
 import { readStoredBalance } from './adjustment-line.ts';
-import { type MissingMoney, missingMoney, openVisitsIn, paymentFor } from './missing-money.ts';
+import { type MissingMoney, missingMoney, openItemsIn, paymentFor } from './missing-money.ts';
 
 /** What a senior lacks now. @throws where the balance cannot be read: nothing is asked on a guess. */
 export async function readMissingMoney(transaction: DocumentTransaction, seniorId: string): Promise<MissingMoney> {
-  const open = await transaction.openVisitsOf(seniorId);
+  const [visits, debts] = await Promise.all([transaction.openVisitsOf(seniorId), transaction.openDebtsOf(seniorId)]);
   const balance = await readStoredBalance(transaction, seniorId);
   if (balance === null) throw new Error('the balance cannot be read');
-  return missingMoney(balance, openVisitsIn(open));
+  return missingMoney(balance, openItemsIn(visits, debts));
 }
 
 const pathOf = (seniorId: string) => ({ collection: collections.missingPayments, id: seniorId }) as const;

@@ -48,6 +48,7 @@ export function firstVisit(request: RequestFields, now: Date): StoredVisit | nul
       price: null,
       minutes_worked: null,
       km: null,
+      opened_at: now,
       revision: 1,
       updated_at: now,
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aStudentProfile } from '#tests/builders/student-profile.ts';
+import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { aVisit } from '#tests/builders/visit.ts';
 import { canBeOverruled, rejectedStudent } from './rejected-student.ts';
 

@@ -1,4 +1,4 @@
-import { aStudentProfile } from '#tests/builders/student-profile.ts';
+import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { madeAt } from '#tests/builders/moments.ts';

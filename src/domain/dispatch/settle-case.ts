@@ -7,6 +7,7 @@ import { type FigureChanges, figureChanges } from '../figures/figures-of-case.ts
 import { hasConfirmedStudent, isBooked } from '../visits/visit-state.ts';
 import { type BoardCustomer, boardRowOf } from './board-row-of.ts';
 import { isCancellable, withAllCancelled } from './change-visits.ts';
+import { type KnownPhotos, withDoorPhotos } from './door-photos.ts';
 import type { RequestCase } from './request-case.ts';
 import { type HourChange, hourChanges } from './student-hours.ts';
 
@@ -33,6 +34,7 @@ export interface SettledCase {
   /** By how much the counter of each stage moves. */
   readonly stages: Readonly<Partial<Record<BoardStage, number>>>;
   readonly figures: FigureChanges;
+  readonly photos: KnownPhotos;
 }
 
 /** Returns what counters gain and lose when a row's stage changes; nothing when it stays. */
@@ -114,8 +116,12 @@ export interface Settling {
   readonly lastChange: LastChange;
   /** For an undone command: the state of the row that is brought back, and what that row said. */
   readonly restored?: { readonly revision: number; readonly matchedAt: Date | null } | undefined;
+  /** Of the students of the visits that changed; a step that gives no visit a student reads none. */
+  readonly photos?: KnownPhotos;
   readonly now: Date;
 }
+
+const noPhotos: KnownPhotos = new Map();
 
 /** A refresh of the row is no step: what it brought back stays brought back. */
 function restores({ formerRow, lastChange, restored }: Settling): number | undefined {
@@ -124,8 +130,8 @@ function restores({ formerRow, lastChange, restored }: Settling): number | undef
 
 /** Returns everything that follows from a decision: status, row, counters, and the days of students. */
 export function settleCase(settling: Settling): SettledCase {
-  const { before, decided, customer, formerRow, lastChange, restored, now } = settling;
-  const effective = withCancelledVisits(decided, now);
+  const { before, decided, customer, formerRow, lastChange, restored, photos = noPhotos, now } = settling;
+  const effective = withDoorPhotos(before, withCancelledVisits(decided, now), photos);
   // Without a step, an older request keeps the status that the senior was told.
   const after = effective === before ? before : withStatus(effective);
   const revision = nextRevision(formerRow, lastChange);
@@ -143,6 +149,7 @@ export function settleCase(settling: Settling): SettledCase {
     days: dayChanges(before, after, customer.postcode),
     hours: hourChanges(before.visits, after.visits),
     stages: stageChanges(formerRow?.stage ?? null, row.stage),
+    photos,
     figures: figureChanges(
       isCounted(formerRow) ? { row: formerRow, visits: before.visits } : null,
       { row, visits: after.visits },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aBasicStudentProfile, aStudentProfile } from '#tests/builders/student-profile.ts';
+import { aBasicStudentProfile, aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import {
   basicStudentProfileSchema,
   storedStudentProfileSchema,

@@ -81,6 +81,8 @@ const addedFields = {
   wished_hours_per_week: z.nullable(z.int().check(z.gte(0), z.lte(weekHours))),
   /** Seniors and this student are never matched, whichever of the two asked for it. */
   blocked_seniors: z.array(documentId).check(z.maxLength(studentProfileLimits.blocked), z.refine(unique)),
+  /** The photo in student_photos; absent without one. */
+  photo: z.optional(z.strictObject({ id: documentId, added_at: moment })),
   /** Absent while no personal link was sent. */
   helper_access: z.optional(helperAccessSchema),
 };

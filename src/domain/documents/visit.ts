@@ -89,6 +89,8 @@ export const visitSchema = z.strictObject({
   former_students: z.optional(z.array(documentId).check(z.maxLength(formerStudentsAtMost))),
   /** What the senior tells the student at the door; it starts the visit. Made when the visit gets its student. */
   door_code: z.optional(z.nullable(doorCode)),
+  /** The photo of its student in door_photos; absent without one, and before and after the time in which she sees it. */
+  student_photo: z.optional(documentId),
   /** How often another code was typed. */
   wrong_codes: z.optional(z.int().check(z.gte(0))),
   /** When this student typed her first code, where that was a wrong one: the visit begins then. */
@@ -116,6 +118,10 @@ export const visitSchema = z.strictObject({
   fee: z.optional(z.nullable(z.strictObject({ cents: z.int().check(z.gte(1)), state: z.enum(['due', 'charged']) }))),
   /** What was taken from the balance; older visits lack it. */
   charged_cents: z.optional(z.nullable(z.int().check(z.gte(0)))),
+  /** What staff gave back of it, because she was not satisfied; most lack it. */
+  refunded_cents: z.optional(z.int().check(z.gte(0))),
+  /** When staff began with it. Older visits lack it. */
+  opened_at: z.optional(moment),
   revision: z.int().check(z.gte(1)),
   updated_at: moment,
 });

@@ -2,10 +2,21 @@ import type { MailTemplate } from '../documents/mail.ts';
 
 /**
  * How a value is rendered in a mail. The queue stores values without a language; they are formatted when the mail is
- * rendered. `id` is for the sending code and appears in no text. `moment` is "yyyy-MM-dd HH:mm" in Brussels, `service`
- * a category. A value from an older record that does not match its kind is shown unchanged.
+ * rendered. `id` is for the sending code and appears in no text. `moment` is "yyyy-MM-dd HH:mm" in Brussels, `day`
+ * "yyyy-MM-dd", `month` "yyyy-MM", `service` a category. A value from an older record that does not match its kind is
+ * shown unchanged.
  */
-export type MailValueKind = 'id' | 'text' | 'lines' | 'service' | 'moment' | 'hours' | 'credits' | 'euro';
+export type MailValueKind =
+  | 'id'
+  | 'text'
+  | 'lines'
+  | 'service'
+  | 'moment'
+  | 'day'
+  | 'month'
+  | 'hours'
+  | 'credits'
+  | 'euro';
 
 /** The request that a mail is about. */
 const request = { reference: 'text', service: 'service', when: 'moment' } as const;
@@ -15,6 +26,18 @@ const visitDone = { service: 'service', when: 'moment' } as const;
 
 /** What a visit costs, and why: its started half hours, in hours, at the agreed price per hour. */
 const cost = { service: 'service', when: 'moment', hours: 'hours', perHour: 'euro', price: 'euro' } as const;
+
+/** A visit of a student: whose it is, and where. Street and number stand on her page only. */
+const studentVisit = {
+  visit: 'id',
+  student: 'id',
+  name: 'text',
+  place: 'text',
+  ...visitDone,
+  hours: 'hours',
+} as const;
+/** How much goes back by which way; empty where nothing does. */
+const refundWays = { byCard: 'euro', byTransfer: 'euro' } as const;
 
 /** What staff needs to call a customer; empty where the account does not have it. */
 const customer = { name: 'text', telephone: 'text', email: 'text', town: 'text' } as const;
@@ -33,6 +56,8 @@ export const mailValues = {
   'student-assigned': { request: 'id', name: 'text', ...request, hours: 'hours', address: 'text' },
   'student-unassigned': { request: 'id', name: 'text', ...request },
   'visit-moved': { request: 'id', name: 'text', ...request, hours: 'hours', address: 'text' },
+  'visit-tomorrow': { visit: 'id', name: 'text', ...visitDone, hours: 'hours', address: 'text' },
+  'visit-today': { visit: 'id', name: 'text', ...visitDone, hours: 'hours' },
   'visit-done': { visit: 'id', name: 'text', ...cost },
   'visit-ended': { request: 'id', name: 'text', ...request },
   'visit-asked': { visit: 'id', name: 'text', ...visitDone },
@@ -41,7 +66,39 @@ export const mailValues = {
   'visit-charged': { name: 'text', ...cost, balance: 'euro' },
   'visit-unpaid': { visit: 'id', name: 'text', ...cost, missing: 'euro' },
   'payment-received': { name: 'text', credits: 'credits', paid: 'euro', balance: 'credits' },
+  'payment-reminder': {
+    debt: 'id',
+    round: 'id',
+    name: 'text',
+    ...visitDone,
+    missing: 'euro',
+    dueOn: 'day',
+    payBy: 'day',
+    fee: 'euro',
+    reference: 'text',
+  },
+  'late-payment': { debt: 'id', name: 'text', ...visitDone, fee: 'euro', reference: 'text' },
+  'transfer-received': { senior: 'id', name: 'text', paid: 'euro', on: 'day' },
+  'monthly-statement': { name: 'text', month: 'month', number: 'text', opening: 'euro', closing: 'euro' },
+  'visit-refunded': { name: 'text', ...visitDone, amount: 'euro', balance: 'euro' },
+  'refund-ordered': { name: 'text', when: 'moment', amount: 'euro', ...refundWays },
+  'purchase-withdrawn': {
+    name: 'text',
+    when: 'moment',
+    bought: 'euro',
+    boughtOn: 'moment',
+    used: 'euro',
+    amount: 'euro',
+    ...refundWays,
+  },
+  'refund-failed': { name: 'text', amount: 'euro' },
+  'refund-transferred': { name: 'text', amount: 'euro', day: 'day' },
   'student-visit-asked': { visit: 'id', name: 'text', senior: 'text', ...visitDone },
+  'student-visit-offered': { ...studentVisit, until: 'moment' },
+  'student-visit-planned': { ...studentVisit, senior: 'text' },
+  'student-visit-moved': { ...studentVisit, senior: 'text' },
+  'student-visit-gone': { ...studentVisit, senior: 'text' },
+  'student-visit-tomorrow': { ...studentVisit, senior: 'text' },
   'student-link': { student: 'id', generation: 'id', name: 'text' },
   'staff-waiting-list': { name: 'text', email: 'text', telephone: 'text', postcode: 'text', notes: 'lines' },
   'staff-new-request': {
@@ -55,6 +112,7 @@ export const mailValues = {
   'staff-employer-tip': { tip: 'id', name: 'text', email: 'text', company: 'text' },
   'staff-payment-dispute': { payment: 'id', ...customer, reference: 'text', amount: 'euro', reason: 'text' },
   'staff-visit-question': { request: 'id', ...customer, question: 'lines' },
+  'staff-refund-failed': { payment: 'id', ...customer, reference: 'text', amount: 'euro' },
 } as const satisfies Readonly<Record<MailTemplate, Readonly<Record<string, MailValueKind>>>>;
 
 export type MailValues<Template extends MailTemplate> = {

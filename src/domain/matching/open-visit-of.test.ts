@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
-import { aStudentProfile } from '#tests/builders/student-profile.ts';
+import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { firstVisit } from '../dispatch/read-visits.ts';
 import type { StoredVisit } from '../documents/visit.ts';
 import { candidatesFor, daysToMatch, openVisitOf } from './open-visit-of.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aBoardRow } from '#tests/builders/staff/board-row.ts';
-import { aStudentProfile } from '#tests/builders/student-profile.ts';
+import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { aPlannedVisit } from '#tests/builders/visit.ts';
 import type { CustomerNeeds } from '../documents/customer.ts';
 import type { Visit } from '../documents/visit.ts';

@@ -41,6 +41,7 @@ function rankOfWords(name: NameWords, words: readonly string[]): Rank | null {
 function rankOf(contact: CustomerContact, search: PeopleSearch): Rank | null {
   switch (search.kind) {
     case 'phone':
+    case 'reference':
       return rankOfText(phoneDigits(contact.phone_number), search.digits, true);
     case 'mail':
       return rankOfText(contact.email.toLowerCase(), search.mail, true);

@@ -1,3 +1,4 @@
+import { readReference } from '../transfers/transfer-reference.ts';
 import { wordsOf } from './name-words.ts';
 import { compared, key, mailName, mistakeFrom, nearKeys, pairKeys, phoneDigits, startLengths } from './search-keys.ts';
 
@@ -14,6 +15,8 @@ const mostKeys = 30;
 /** What somebody looks for, understood. */
 export type PeopleSearch =
   | { readonly kind: 'phone'; readonly digits: string }
+  /** Of a transfer. A telephone number may happen to be one as well: `digits` is looked for where nobody has the reference. */
+  | { readonly kind: 'reference'; readonly reference: string; readonly digits: string }
   | { readonly kind: 'mail'; readonly mail: string }
   | { readonly kind: 'postcode'; readonly postcode: string }
   /** Words of a name, in the typed order; with a postcode only people who live there. */
@@ -25,7 +28,18 @@ const mostWords = 6;
 
 const postcode = /^\d{4}$/;
 const looksLikePhone = /^[+\d][\d\s()./-]*$/;
+/** Three signs or more, as banks write before and behind a reference. */
+const looksLikeReference = /^[+*]{3}[\d\s+*./-]+$/;
 const shortestPhone = 6;
+
+/** Only digits and signs. @returns null for a text of which anything else is part. */
+function readNumber(text: string): PeopleSearch | null {
+  const isMarked = looksLikeReference.test(text);
+  if (!isMarked && !looksLikePhone.test(text)) return null;
+  const digits = phoneDigits(isMarked ? text.replaceAll(/[+*]/g, '') : text);
+  const reference = readReference(text);
+  return reference === null ? { kind: 'phone', digits } : { kind: 'reference', reference, digits };
+}
 
 /** Understands what was typed. @returns null for too little: no letter or digit to look for, or one only. */
 export function readSearch(typed: string): PeopleSearch | null {
@@ -35,8 +49,9 @@ export function readSearch(typed: string): PeopleSearch | null {
     return mailName(mail) === '' ? null : { kind: 'mail', mail };
   }
   if (postcode.test(text)) return { kind: 'postcode', postcode: text };
-  const digits = phoneDigits(text);
-  if (looksLikePhone.test(text)) return digits.length < shortestPhone ? null : { kind: 'phone', digits };
+  const number = readNumber(text);
+  if (number?.kind === 'phone') return number.digits.length < shortestPhone ? null : number;
+  if (number !== null) return number;
   const words = wordsOf(text).slice(0, mostWords);
   const place = words.find((word) => postcode.test(word)) ?? null;
   const names = words.filter((word) => !/^\d+$/.test(word));
@@ -91,6 +106,7 @@ function moreWords(words: readonly string[]): readonly Lookup[] {
 export function lookupsOf(search: PeopleSearch): readonly Lookup[] {
   switch (search.kind) {
     case 'phone':
+    case 'reference':
       return [
         { keys: [key('phone', search.digits)], most: 20 },
         { keys: nearKeys('nearPhone', search.digits.slice(0, compared.phone)), most: 60 },

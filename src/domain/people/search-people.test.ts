@@ -6,6 +6,7 @@ import { type CustomerRecord, customerSchema, maxSearchKeys } from '../documents
 import { nameWords, wordsOf } from './name-words.ts';
 import { isOneMistakeAway, withoutOneLetter } from './one-mistake.ts';
 import { rankPeople } from './rank-people.ts';
+import { referenceOf, writtenReference } from '../transfers/transfer-reference.ts';
 import { lookupsOf, mostReads, readings, readSearch } from './read-search.ts';
 
 /** What the database does, without its limits. */
@@ -111,6 +112,43 @@ test('an indexed search finds exactly whom a plain scan by edit distance finds',
     ),
     { numRuns: 1_500 },
   );
+});
+
+describe('a reference of a transfer', () => {
+  const number = fc.integer({ min: 0, max: 9_999_999_999 });
+  const spellings = [
+    (reference: string) => reference,
+    writtenReference,
+    (reference: string) => writtenReference(reference).replaceAll('+', '*'),
+    (reference: string) => writtenReference(reference).replaceAll('+', ''),
+    (reference: string) => `  ${writtenReference(reference).replaceAll('/', ' / ')}  `,
+    (reference: string) => `${reference.slice(0, 3)} ${reference.slice(3, 7)} ${reference.slice(7)}`,
+    (reference: string) => `${reference.slice(0, 3)}.${reference.slice(3, 7)}-${reference.slice(7)}`,
+  ];
+
+  // spec: staff.people.reference
+  test('is understood in any spelling', () => {
+    fc.assert(
+      fc.property(number, fc.constantFrom(...spellings), (made, spelled) => {
+        const reference = referenceOf(made);
+        expect(readSearch(spelled(reference))).toMatchObject({ kind: 'reference', reference });
+      }),
+    );
+  });
+
+  test('with a mistake is a search that finds nobody, and none that was not understood', () => {
+    for (const typed of ['+++123/4567/89013+++', '***123/4567/89013***', '123456789013']) {
+      expect(readSearch(typed)).toEqual({ kind: 'phone', digits: '123456789013' });
+    }
+  });
+
+  test('that is a telephone number as well finds who has the number, where nobody has the reference', () => {
+    // The last two digits are the remainder of the others, by chance.
+    const typed = referenceOf(32_323_456);
+    const people = [aCustomer({ senior_id: 'an', phone_number: `0${typed.slice(4)}` })];
+    expect(readSearch(typed)?.kind).toBe('reference');
+    expect(found(people, typed)).toEqual(['an']);
+  });
 });
 
 describe('somebody on the phone is found', () => {

@@ -13,6 +13,7 @@ export const helpChapters = [
   'phone',
   'waiting',
   'money',
+  'unpaid',
   'audit',
   'keys',
 ] as const;

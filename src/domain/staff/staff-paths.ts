@@ -22,6 +22,8 @@ export const staffPaths = {
   people: '/admin/people',
   help: '/admin/help',
   confirmation: '/admin/confirmations/:requestId',
+  reminder: '/admin/reminders/:debtId',
+  feeLetter: '/admin/fee-letters/:debtId',
 } as const;
 
 /** What stands for the id of a senior where staff books for a new customer. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aStudentProfile } from '#tests/builders/student-profile.ts';
+import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { findStudents, noStudentFilter, type StudentFilter, vettingOf } from './student-filter.ts';
 
 const today = '2026-11-22';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aStudentProfile } from '#tests/builders/student-profile.ts';
+import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { contactKeys, sameStudentKeys } from './contact-keys.ts';
 
 const lotte = aStudentProfile({ email: 'Lotte@X.be', phone: '+32 470 12 34 56' });

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { studentProfileSchema } from '../documents/student-profile.ts';
 
 /**
- * What staff edits of a student in one go. Hours follow from visits, who is never matched from complaints, and absences and
- * personal links have commands of their own.
+ * What staff edits of a student in one go. Hours follow from visits, who is never matched from complaints, and absences,
+ * personal links and the photo have commands of their own.
  */
 export const editedStudentSchema = z.omit(studentProfileSchema, {
   id: true,
@@ -11,6 +11,7 @@ export const editedStudentSchema = z.omit(studentProfileSchema, {
   absences: true,
   blocked_seniors: true,
   helper_access: true,
+  photo: true,
 });
 
 export type EditedStudent = z.infer<typeof editedStudentSchema>;

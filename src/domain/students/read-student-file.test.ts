@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aStudentProfile } from '#tests/builders/student-profile.ts';
+import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { studentLanguages } from '../documents/student-profile.ts';
 import { serviceIds } from '../requests/prices.ts';
 import { exportStudents } from './export-students.ts';

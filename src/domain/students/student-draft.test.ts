@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aStudentProfile } from '#tests/builders/student-profile.ts';
+import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { weekdayNumbers } from './availability.ts';
 import { editedPart, editedStudentSchema } from './edited-student.ts';
 import { draftOf, readDraft, type StudentDraft } from './student-draft.ts';

@@ -9,9 +9,14 @@ export const doorCode = z.string().check(z.regex(/^\d{4}$/));
 export const wrongCodesAtMost = 5;
 
 /**
- * Whether the senior needs the code of a visit on this day: the student is still to come, today or tomorrow. After its
- * day it stays for one more, because a student can be late and a visit can begin just before midnight.
+ * Whether a visit of this date is near enough to show its code: from the day before. After its day it stays for one more,
+ * because a student can be late and a visit can begin just before midnight.
  */
-export function isCodeNeeded({ state, date }: { readonly state: VisitState; readonly date: string }, today: string) {
-  return state === 'confirmed' && today >= addDaysTo(date, -1) && today <= addDaysTo(date, 1);
-}
+export const isAroundDoor = (date: string, today: string): boolean =>
+  today >= addDaysTo(date, -1) && today <= addDaysTo(date, 1);
+
+/** Whether the senior needs the code of a visit on this day: the student is still to come, today or tomorrow. */
+export const isCodeNeeded = (
+  { state, date }: { readonly state: VisitState; readonly date: string },
+  today: string,
+): boolean => state === 'confirmed' && isAroundDoor(date, today);

@@ -26,7 +26,7 @@ test('who moves a visit from where to where', () => {
     'done → approved: senior, staff, timer',
     'approved → charged: staff, timer',
     'missed → open: staff',
-    'missed → cancelled: staff',
+    'missed → cancelled: senior, staff',
   ]);
 });
 

@@ -41,7 +41,8 @@ const moves: Readonly<Record<VisitState, Moves>> = {
   approved: { charged: ['staff', 'timer'] },
   charged: {},
   cancelled: {},
-  missed: { open: ['staff'], cancelled: ['staff'] },
+  // Nobody came, and nobody is to come any more.
+  missed: { open: ['staff'], cancelled: ['senior', 'staff'] },
 };
 
 export function mayMoveVisit(from: VisitState, to: VisitState, actor: VisitActor): boolean {

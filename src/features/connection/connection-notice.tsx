@@ -1,8 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfflineIsExplained } from '#shared/cached/explains-offline.tsx';
-import { useLostReadRetried } from '#shared/cached/lost-read.ts';
-import { useUnreachable } from '#shared/cached/use-unreachable.ts';
+import { useLostReadRetried, useUnreachable } from '#shared/cached/use-lost-reads.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
 import { FoldedWhenLarge } from '#ui/feedback/folded-when-large.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';

@@ -18,7 +18,9 @@ import { MissingCard } from './missing/missing-card.tsx';
 import { TransactionsCard } from './ledger/transactions-card.tsx';
 import { PurchaseNotices } from './purchase-notices.tsx';
 import { PurchaseCard } from './purchase/purchase-card.tsx';
+import { StatementsCard } from './receipts/statements-card.tsx';
 import { useCheckout } from './purchase/use-checkout.ts';
+import { RefundCard } from './refund/refund-card.tsx';
 import { useBalanceNews } from './use-balance-news.ts';
 import { usePurchases } from './use-purchases.ts';
 
@@ -89,7 +91,9 @@ export function CreditsScreen({ acting, query, cancellingId, onRead }: CreditsSc
       {known === null ? null : <BalanceCard cents={known.cents} />}
       <MissingCard acting={acting} balance={known?.cents ?? null} />
       <PurchaseCard shop={shop.state} noNetwork={noNetwork} onBuy={buy} onChange={shop.settle} />
+      <RefundCard acting={acting} balance={known?.cents ?? null} onChanged={refresh} />
       {known === null ? null : <TransactionsCard transactions={known.transactions} />}
+      <StatementsCard acting={acting} />
     </Page>
   );
 }

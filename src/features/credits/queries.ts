@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { shownTransactions } from '#domain/credits/credits.ts';
-import { creditTransactionSchema } from '#domain/documents/credits.ts';
+import { creditTransactionSchema } from '#domain/documents/payments/credits.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { listTransactions } from '#firebase/credit-transactions.ts';
 import { readBalance } from '#firebase/user-credits.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { readMissing } from '#domain/contracts/credits.ts';
+import { readRefunds } from '#domain/contracts/refunds.ts';
 import { callFunction } from '#firebase/functions.ts';
+import { listStatements } from '#firebase/account-statements.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 
 const creditsSchema = z.object({ cents: z.int(), transactions: z.array(creditTransactionSchema) });
@@ -24,6 +26,10 @@ async function readCredits(acting: ActingFor): Promise<Result<Credits, DomainErr
   if (!transactions.ok) return transactions;
   return ok({ cents: balance.value, transactions: transactions.value });
 }
+
+/** One a month: those of two years. */
+const shownStatements = 24;
+const statementsPollMs = 10 * 60_000;
 
 /** A function answers, which a person may not call as often as the database is asked. */
 const missingPollMs = 4 * pollMs;
@@ -46,6 +52,26 @@ export const creditsQueries = {
       name: 'missing-money',
       read: () => callFunction(readMissing, {}),
       schema: readMissing.output,
+      staleMs: 0,
+      pollMs: missingPollMs,
+    }),
+  /** The months that have a statement, newest first. */
+  statements: (acting: ActingFor) =>
+    cachedQuery({
+      acting,
+      name: 'statements',
+      read: () => listStatements(acting, shownStatements),
+      schema: z.array(z.object({ month: z.string() })),
+      staleMs: 0,
+      pollMs: statementsPollMs,
+    }),
+  /** What can go back to the card, as the server computes it. */
+  refunds: (acting: ActingFor) =>
+    cachedQuery({
+      acting,
+      name: 'refunds',
+      read: () => callFunction(readRefunds, {}),
+      schema: readRefunds.output,
       staleMs: 0,
       pollMs: missingPollMs,
     }),

@@ -5,6 +5,7 @@ import { readRequestStatus } from '#domain/requests/request-status.ts';
 import type { CachedQuery } from '#offline/cached/cached-query.ts';
 import type { CachedResult } from '#offline/cached/cached-state.ts';
 import { sharedQueries } from '#shared/queries.ts';
+import { doorQueries } from './door/queries.ts';
 import { requestQueries } from './queries.ts';
 
 /** Bounds the burst of reads; more than the coming visits of most seniors. */
@@ -31,7 +32,12 @@ async function prefetchListWithStudents(client: QueryClient, acting: ActingFor):
   ]);
   const assigned = found.flat().filter(({ status }) => readRequestStatus(status) === 'assigned');
   const ids = [...new Set(assigned.map(({ request_id }) => request_id))].slice(0, maxStudents);
-  await Promise.all(ids.map((id) => client.prefetchQuery(requestQueries.planning(acting, id))));
+  const [next] = found[0] ?? [];
+  await Promise.all([
+    ...ids.map((id) => client.prefetchQuery(requestQueries.planning(acting, id))),
+    // Who comes next, with the code and the photo, is what she needs when the bell rings.
+    ...(next === undefined ? [] : [client.prefetchQuery(doorQueries.visit(acting, next.request_id))]),
+  ]);
 }
 
 /**

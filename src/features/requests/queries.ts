@@ -12,6 +12,7 @@ import { readSeniorProfile } from '#firebase/senior-profiles.ts';
 import { countActiveRequests, countRequests, listRequests, listRequestsByDay } from '#firebase/service-requests.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { cachedKeys, cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
+import { forgetCopies } from '#offline/cached/device-copy.ts';
 import { stableMs } from '#shared/queries.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
 
@@ -34,6 +35,9 @@ const listCopySchema = z.union([
     z.transform((requests) => ({ requests, next: null })),
   ),
 ]);
+
+/** Names the copy of what a senior needs to know at the door of a visit. */
+export const doorCopyName = (visitId: string): string => `door-visit/${visitId}`;
 
 /** Query keys and options of this feature, per actor and senior. */
 export const requestQueries = {
@@ -68,6 +72,11 @@ export const requestQueries = {
           most: requestPageSize,
         }),
       schema: requestsByDaySchema,
+      // What was read for a door, the photo of a student among it, stays no longer than she is to come there.
+      onKept: ({ requests }) => {
+        const coming = requests.map(({ request_id }) => doorCopyName(request_id));
+        void forgetCopies(acting, doorCopyName(''), coming);
+      },
       staleMs: 0,
       pollMs,
     }),

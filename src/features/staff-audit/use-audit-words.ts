@@ -1,9 +1,8 @@
-import { can } from '#domain/accounts/roles.ts';
 import { useTranslation } from 'react-i18next';
 import { fromCredits } from '#domain/credits/cents.ts';
 import { boardStages } from '#domain/documents/board-row.ts';
 import type { HistoryEntry } from '#domain/documents/bookkeeping.ts';
-import { adjustmentStates } from '#domain/documents/credit-adjustment.ts';
+import { adjustmentStates } from '#domain/documents/payments/credit-adjustment.ts';
 import { leadStates } from '#domain/documents/lead.ts';
 import { mailStates } from '#domain/documents/mail.ts';
 import { visitStates } from '#domain/visits/visit-state.ts';
@@ -12,6 +11,7 @@ import { readRequestStatus } from '#domain/requests/request-status.ts';
 import { formatEuro } from '#i18n/format-euro.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatLongDay } from '#shared/days/day-words.ts';
+import { useActorWords } from '#shared/staff/use-actor-words.ts';
 import { useEntryWords } from '#shared/staff/use-change-words.ts';
 
 type Value = string | number | null;
@@ -51,6 +51,7 @@ const namedCollections = [
   'leads',
   'mail',
   'customers',
+  'debts',
 ] as const;
 
 /** The last part of a fact's name: facts of a visit have the visit's id before it. */
@@ -104,6 +105,7 @@ export function useAuditWords(names: Readonly<Record<string, string>>) {
   const { t } = useTranslation('audit');
   const entryWords = useEntryWords();
   const valueWords = useValueWords(names);
+  const actorWords = useActorWords(names);
   const factName = (name: string) => {
     const known = namedFacts.find((each) => each === lastPart(name));
     return known === undefined ? name : t(`fact-${known}`);
@@ -115,10 +117,7 @@ export function useAuditWords(names: Readonly<Record<string, string>>) {
   return {
     about: ({ collection }: HistoryEntry): string => about(collection),
     what: (entry: HistoryEntry): string => ('actor_uid' in entry ? entryWords(entry) : t(`record-${entry.action}`)),
-    who(entry: HistoryEntry): string {
-      if (!('actor_uid' in entry)) return t('nobody');
-      return names[entry.actor_uid] ?? t(can(entry.actor_role, 'staff.open') ? 'unknown-person' : 'the-customer');
-    },
+    who: (entry: HistoryEntry): string => ('actor_uid' in entry ? actorWords(entry) : t('nobody')),
     facts(entry: HistoryEntry): readonly AuditFact[] {
       const { collection } = entry;
       if (!('actor_uid' in entry)) {

@@ -13,6 +13,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { formatDayOfMoment, formatLongDay, formatHour } from '#shared/days/day-words.ts';
 import { useDurationWords, usePriceWords } from '#shared/requests/use-price-words.ts';
 import { useServiceNames } from '#shared/requests/use-service-names.ts';
+import { fullName, Recipient, Sender } from '#shared/staff/print/letter-head.tsx';
 import { Facts } from '#ui/content/facts.tsx';
 import { Sheet, Strong } from '#ui/layout/sheet.tsx';
 import { deviceClock } from '#lib/clock.ts';
@@ -79,26 +80,13 @@ export function ConfirmationSheet({
   const language = useLanguage();
   const { customer, request } = confirmed;
   const facts = useFacts(acting, confirmed);
-  const name = customer === null ? '' : `${customer.first_name} ${customer.last_name}`.trim();
+  const name = customer === null ? '' : fullName(customer);
   const isCancelled = readRequestStatus(request.status) === 'cancelled';
   return (
     <Sheet
       lang={language}
-      sender={
-        <>
-          <strong>{brand.name}</strong>
-          <span>{`${brand.address.street}, ${brand.address.postalCode} ${brand.address.town}`}</span>
-        </>
-      }
-      recipient={
-        customer === null ? null : (
-          <>
-            <span>{name}</span>
-            <span>{customer.full_address}</span>
-            <span>{`${customer.city} ${customer.name_city}`.trim()}</span>
-          </>
-        )
-      }
+      sender={<Sender />}
+      recipient={customer === null ? null : <Recipient customer={customer} />}
       date={formatDayOfMoment(deviceClock.now(), language)}
       title={t(isCancelled ? 'title-cancelled' : 'title')}
     >

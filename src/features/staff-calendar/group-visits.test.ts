@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newVisitsCopy } from '#domain/staff/visits-copy.ts';
 import { aBoardRow } from '#tests/builders/staff/board-row.ts';
-import { aStudentProfile } from '#tests/builders/student-profile.ts';
+import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { aPlannedVisit, aVisit } from '#tests/builders/visit.ts';
 import { calendarVisits, groupVisits } from './group-visits.ts';
 import { shownHours } from './shown-hours.ts';

@@ -34,7 +34,6 @@ export function CollectForms({ acting, onDone }: CollectFormsProps) {
   useActions([{ id: 'collect', label, group: t('title'), disabledReason: reason, run: () => void collect() }]);
   return (
     <Button
-      kind="quiet"
       icon="again"
       busy={busy}
       disabled={reason !== null}

@@ -25,11 +25,11 @@ const textOf = (content: ReactNode) =>
 // spec: staff.mails.list
 test('every state of a mail is in words, and in one list besides the list of all', () => {
   expect(mailStates.map((state) => textOf(<MailBadge state={state} />))).toEqual([
-    'vertrekt zo',
-    'vertrekt nu',
-    'verstuurd',
-    'niet nodig',
-    'mislukt',
+    'Vertrekt zo',
+    'Vertrekt nu',
+    'Verstuurd',
+    'Niet nodig',
+    'Mislukt',
   ]);
   expect(Object.values(mailLists).flat().toSorted()).toEqual(mailStates.toSorted());
   expect(mailLists.all).toEqual([]);

@@ -21,6 +21,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import type { PersonLinks } from './person-links.ts';
 import type { Person } from './person.ts';
 import { personQueries } from './queries.ts';
+import { ReceiptsCard } from './receipts-card.tsx';
 
 interface HistoryProps {
   readonly acting: ActingFor;
@@ -132,6 +133,7 @@ export function HistoryCards({ acting, seniorId, links }: HistoryProps) {
         )}
       </Card>
       <VisitsCard acting={acting} visits={visits} balance={balance} />
+      <ReceiptsCard acting={acting} seniorId={seniorId} />
       <Card as="div" heading={t('file:notes')}>
         <NotesList notes={notes} />
       </Card>

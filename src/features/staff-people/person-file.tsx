@@ -12,6 +12,7 @@ import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link.tsx';
+import { DebtsCard } from '#shared/staff/debts/debts-card.tsx';
 import { NoteDialog } from '#shared/staff/dialogs/note-dialog.tsx';
 import { useActions } from '#shared/staff/actions/use-actions.ts';
 import { useConnection } from '#shared/staff/connection/use-connection.ts';
@@ -96,6 +97,7 @@ function KnownPerson(props: KnownPersonProps) {
     <Stack>
       <Head links={links} customer={customer} done={done} onOpen={setOpen} />
       <ContactCard customer={customer} acting={acting} />
+      <DebtsCard acting={acting} seniorId={seniorId} letterHref={links.debtLetter} />
       <HistoryCards acting={acting} seniorId={seniorId} links={links} />
       {open === 'note' ? (
         <NoteDialog

@@ -1,6 +1,7 @@
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { cachedQuery } from '#offline/cached/cached-query.ts';
 import { personSchema, readPerson } from './person.ts';
+import { personReceiptsSchema, readPersonReceipts } from './receipts.ts';
 
 const minute = 60_000;
 
@@ -12,6 +13,15 @@ export const personQueries = {
       name: `staff/person/${seniorId}`,
       read: () => readPerson(seniorId),
       schema: personSchema,
+      staleMs: 0,
+      pollMs: minute,
+    }),
+  receipts: (acting: ActingFor, seniorId: string) =>
+    cachedQuery({
+      acting,
+      name: `staff/person-receipts/${seniorId}`,
+      read: () => readPersonReceipts(seniorId),
+      schema: personReceiptsSchema,
       staleMs: 0,
       pollMs: minute,
     }),

@@ -23,6 +23,7 @@ import { AskedCard } from './parts/asked-card.tsx';
 import { HistoryCard } from './parts/history-card.tsx';
 import { MailsCard } from './parts/mails-card.tsx';
 import { NotesCard } from './parts/notes-card.tsx';
+import { ChargedCard } from './parts/charged-card.tsx';
 import { QuoteCard } from './parts/quote-card.tsx';
 import { ReachSenior, SeniorCard } from './parts/senior-card.tsx';
 import { VisitsCard } from './parts/visits-card.tsx';
@@ -126,7 +127,12 @@ function Work({ acting, row, file, open }: OpenRequestProps & { readonly open: O
   const { visit, direct, lookAgain } = open;
   if (visit === null) return null;
   const shown = { acting, row, visit, notes: file.notes };
-  return <WorkCard key={visit.id} {...shown} onClose={lookAgain} onDone={direct.say} />;
+  return (
+    <>
+      <WorkCard key={visit.id} {...shown} onClose={lookAgain} onDone={direct.say} />
+      <ChargedCard key={`charged ${visit.id}`} {...{ acting, row, visit }} onClose={lookAgain} onDone={direct.say} />
+    </>
+  );
 }
 
 /** A request with everything that staff knows of it, and every action on it. */

@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { formatVisitTime } from '#shared/days/day-words.ts';
 import { useToday } from '#shared/days/use-today.ts';
 import { useDurationWords } from '#shared/requests/use-price-words.ts';
+import { useActorWords } from '#shared/staff/use-actor-words.ts';
 import { useEntryWords } from '#shared/staff/use-change-words.ts';
 
 export interface HistoryWords {
@@ -65,11 +66,11 @@ export function useHistoryWords(
 ): (entry: HistoryEntry) => HistoryWords {
   const { t } = useTranslation(['file', 'requests']);
   const entryWords = useEntryWords();
+  const actorWords = useActorWords(names);
   const details = useDetails(students);
   return (entry) => {
     if ('actor_uid' in entry) {
-      const who = names[entry.actor_uid] ?? t('unknown-person');
-      return { what: entryWords(entry), details: details(entry), who };
+      return { what: entryWords(entry), details: details(entry), who: actorWords(entry) };
     }
     const status = entry.action === 'updated' ? readRequestStatus(entry.status_after ?? '') : null;
     const changed = status !== null && entry.status_after !== entry.status_before;

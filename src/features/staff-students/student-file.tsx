@@ -29,6 +29,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { comingVisitsQuery } from './coming-visits.ts';
 import { StudentForm } from './form/student-form.tsx';
 import { LinkCard } from './link/link-card.tsx';
+import { PhotoCard } from './photo/photo-card.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { StudentBadges } from './student-badges.tsx';
 import { useStudentDraft } from './use-student-draft.ts';
@@ -131,6 +132,7 @@ export function StudentFile(props: StudentFileProps) {
           </Notice>
         )}
       </StatusArea>
+      <PhotoCard acting={acting} student={student} />
       <LinkCard acting={acting} student={student} />
       <AbsencesCard acting={acting} student={student} />
       <VisitsCard state={visits} checked={checked} serviceName={serviceName} requestHref={requestHref} />

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import type { Debt } from '#domain/documents/payments/debt.ts';
 import { formatEuro } from '#i18n/format-euro.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { CachedState } from '#offline/cached/cached-state.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { useToday } from '#shared/days/use-today.ts';
 import { useRowWords } from '#shared/staff/board/use-row-words.ts';
+import { debtQueries } from '#shared/staff/debts/debt-queries.ts';
 import { pendingAdjustmentsQuery } from '#shared/staff/pending-adjustments-query.ts';
+import { waitingTransfersQuery } from '#shared/staff/waiting-transfers-query.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { SmallPrint } from '#ui/content/small-print.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
@@ -96,6 +99,38 @@ export function MailRows({ acting, hrefs }: OtherRowsProps) {
   );
 }
 
+/** What waits of a debt, in words. */
+function useWaitingDebtWords(): (debt: Debt) => string {
+  const { t } = useTranslation('board');
+  const language = useLanguage();
+  return ({ state, missing, proposed_cents: proposed, fee }) => {
+    const amount = formatEuro(missing, language);
+    if (state === 'to-print') return t('debt-to-print', { amount });
+    if (state === 'proposed') return t('debt-proposed', { amount, fee: formatEuro(proposed ?? 0, language) });
+    return t('debt-fee-to-print', { fee: formatEuro(fee?.cents ?? 0, language) });
+  };
+}
+
+/** The debts that wait for staff: a letter to print, or a word about a fee. */
+export function DebtRows({ acting, hrefs }: OtherRowsProps) {
+  const { t } = useTranslation('lists');
+  const words = useWaitingDebtWords();
+  const state = useCachedQuery(debtQueries.waiting(acting));
+  return (
+    <WaitingRows
+      state={state}
+      rowsOf={({ debts }) =>
+        debts.map(({ id, debt, name }) => ({
+          id,
+          href: hrefs.account(debt.senior_id),
+          name: name || t('unknown'),
+          details: words(debt),
+        }))
+      }
+    />
+  );
+}
+
 /** The corrections of balances that wait for a second staff member. */
 export function AdjustmentRows({ acting, hrefs }: OtherRowsProps) {
   const { t } = useTranslation(['board', 'lists']);
@@ -112,6 +147,30 @@ export function AdjustmentRows({ acting, hrefs }: OtherRowsProps) {
           details: t('adjustment-asked', {
             amount: formatEuro(adjustment.cents, language),
             name: adjustment.asked_by.name,
+          }),
+        }))
+      }
+    />
+  );
+}
+
+/** The refunds that staff has to transfer. */
+export function TransferRows({ acting, hrefs }: OtherRowsProps) {
+  const { t } = useTranslation(['board', 'lists']);
+  const language = useLanguage();
+  const { moment } = useRowWords();
+  const state = useCachedQuery(waitingTransfersQuery(acting));
+  return (
+    <WaitingRows
+      state={state}
+      rowsOf={({ transfers }) =>
+        transfers.map(({ id, value: { refund, seniorName } }) => ({
+          id,
+          href: hrefs.account(refund.senior_id),
+          name: seniorName || t('lists:unknown'),
+          details: t('transfer-asked', {
+            amount: formatEuro(refund.cents, language),
+            moment: moment(refund.asked_at),
           }),
         }))
       }

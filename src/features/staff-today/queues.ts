@@ -11,7 +11,9 @@ export type Queue =
   | { readonly id: QueueId; readonly kind: 'overdue'; readonly stage: OverdueStage }
   | { readonly id: 'to-call'; readonly kind: 'to-call' }
   | { readonly id: 'mails'; readonly kind: 'mails' }
+  | { readonly id: 'debts'; readonly kind: 'debts' }
   | { readonly id: 'adjustments'; readonly kind: 'adjustments' }
+  | { readonly id: 'transfers'; readonly kind: 'transfers' }
   | { readonly id: 'balances'; readonly kind: 'balances' };
 
 /** Ids are part of addresses, and name the texts. */
@@ -28,7 +30,9 @@ export type QueueId =
   | 'quoted'
   | 'to-call'
   | 'mails'
+  | 'debts'
   | 'adjustments'
+  | 'transfers'
   | 'balances';
 
 /** By urgency: first what goes wrong today, then who waits for us, then those that we wait for. */
@@ -45,7 +49,9 @@ export const queues: readonly Queue[] = [
   { id: 'quoted', kind: 'stage', stage: 'quoted' },
   { id: 'to-call', kind: 'to-call' },
   { id: 'mails', kind: 'mails' },
+  { id: 'debts', kind: 'debts' },
   { id: 'adjustments', kind: 'adjustments' },
+  { id: 'transfers', kind: 'transfers' },
   { id: 'balances', kind: 'balances' },
 ];
 

@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { formatNumber } from '#i18n/format-euro.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useActions } from '#shared/staff/actions/use-actions.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { TwoPanes } from '#ui/layout/two-panes.tsx';
 import { QueueSection } from '#ui/lists/queue-section.tsx';
-import { AdjustmentRows, BalanceRows, type ListHrefs, MailRows, ToCallRows } from './other-rows.tsx';
+import {
+  AdjustmentRows,
+  BalanceRows,
+  DebtRows,
+  type ListHrefs,
+  MailRows,
+  ToCallRows,
+  TransferRows,
+} from './other-rows.tsx';
 import { OverdueRows, type QueueRowsProps, StageRows } from './queue-rows.tsx';
 import { type Queue, type QueueId, queues, toQueue } from './queues.ts';
 import { useQueueCounts } from './use-queue-counts.ts';
@@ -40,8 +50,12 @@ function QueueContent({
       return <ToCallRows acting={props.acting} hrefs={hrefs} />;
     case 'mails':
       return <MailRows acting={props.acting} hrefs={hrefs} />;
+    case 'debts':
+      return <DebtRows acting={props.acting} hrefs={hrefs} />;
     case 'adjustments':
       return <AdjustmentRows acting={props.acting} hrefs={hrefs} />;
+    case 'transfers':
+      return <TransferRows acting={props.acting} hrefs={hrefs} />;
     case 'balances':
       return <BalanceRows acting={props.acting} hrefs={hrefs} />;
   }
@@ -50,9 +64,11 @@ function QueueContent({
 /** What waits for somebody, by urgency: each list with its exact count, opened in place. */
 export function TodayScreen({ acting, list, onList, openId, onOpen, listHref, hrefs, detail }: TodayScreenProps) {
   const { t } = useTranslation('board');
+  const language = useLanguage();
   const counts = useQueueCounts(acting);
   const openQueue = toQueue(list);
   const group = t('today-title');
+  const listed = queues.map((queue) => ({ queue, count: counts.get(queue.id) ?? null }));
   const isClear = [...counts.values()].every((count) => count === 0);
   useActions([
     ...queues.map(({ id }) => ({ id: `queue-${id}`, label: t(`queue-${id}`), group, run: () => onList(id) })),
@@ -75,11 +91,12 @@ export function TodayScreen({ acting, list, onList, openId, onOpen, listHref, hr
                 <p>{t('today-clear')}</p>
               </Notice>
             ) : null}
-            {queues.map((queue) => (
+            {listed.map(({ queue, count }) => (
               <QueueSection
                 key={queue.id}
                 title={t(`queue-${queue.id}`)}
-                count={counts.get(queue.id) ?? null}
+                count={count === null ? null : formatNumber(count, language)}
+                empty={count === 0}
                 unknownText={t('count-unknown')}
                 open={queue === openQueue}
                 onToggle={() => onList(queue === openQueue ? null : queue.id)}

@@ -3,7 +3,9 @@ import type { CachedState } from '#offline/cached/cached-state.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { useToday } from '#shared/days/use-today.ts';
 import { useBoard } from '#shared/staff/board/use-board.ts';
+import { debtQueries } from '#shared/staff/debts/debt-queries.ts';
 import { pendingAdjustmentsQuery } from '#shared/staff/pending-adjustments-query.ts';
+import { waitingTransfersQuery } from '#shared/staff/waiting-transfers-query.ts';
 import { type Queue, type QueueId, queues } from './queues.ts';
 import { todayQueries } from './today-queries.ts';
 
@@ -22,12 +24,16 @@ export function useQueueCounts(acting: ActingFor): ReadonlyMap<QueueId, number |
   const mails = countIn(useCachedQuery(todayQueries.mails(acting)));
   const toCall = countIn(useCachedQuery(todayQueries.toCall(acting, useToday())));
   const adjustments = countIn(useCachedQuery(pendingAdjustmentsQuery(acting)));
+  const debts = countIn(useCachedQuery(debtQueries.waiting(acting)));
+  const transfers = countIn(useCachedQuery(waitingTransfersQuery(acting)));
   const balances = countIn(useCachedQuery(todayQueries.balances(acting)));
   const countOf = (queue: Queue): number | null => {
     if (queue.kind === 'mails') return mails;
     if (queue.kind === 'balances') return balances;
+    if (queue.kind === 'debts') return debts;
     if (queue.kind === 'to-call') return toCall;
     if (queue.kind === 'adjustments') return adjustments;
+    if (queue.kind === 'transfers') return transfers;
     if (queue.kind === 'overdue') return overdue[queue.stage];
     return state.status === 'ready' ? (state.value.counts[queue.stage] ?? 0) : null;
   };

@@ -1,17 +1,20 @@
-import { collection, getCount, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
+import { collection, query, where } from 'firebase/firestore/lite';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import { collections } from '#domain/collections.ts';
 import { balanceCents } from '#domain/credits/cents.ts';
-import { type CreditAdjustment, creditAdjustmentSchema } from '#domain/documents/credit-adjustment.ts';
-import { type CreditTransaction, creditTransactionSchema, userCreditsSchema } from '#domain/documents/credits.ts';
+import { type CreditAdjustment, creditAdjustmentSchema } from '#domain/documents/payments/credit-adjustment.ts';
+import {
+  type CreditTransaction,
+  creditTransactionSchema,
+  userCreditsSchema,
+} from '#domain/documents/payments/credits.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Listed, ListPage } from '#domain/staff/list-page.ts';
-import { attempt } from '../attempt.ts';
 import { connect } from '../connection.ts';
-import { parseDocument } from '../parsing.ts';
 import { readBalance } from '../user-credits.ts';
 import { readAccountNames } from './account-names.ts';
+import { readNamedRows } from './named-rows.ts';
 import { listPage, type WantedPage } from './list-page.ts';
 
 export interface CreditAccount {
@@ -72,22 +75,13 @@ export interface PendingAdjustments {
 export async function readPendingAdjustments(most: number): Promise<Result<PendingAdjustments, DomainError>> {
   const state: CreditAdjustment['state'] = 'pending';
   const pending = query(collection(connect().firestore, collections.creditAdjustments), where('state', '==', state));
-  const found = await attempt(() =>
-    Promise.all([getDocs(query(pending, orderBy('asked_at'), limit(most))), getCount(pending)]),
-  );
+  const found = await readNamedRows(pending, creditAdjustmentSchema, most);
   if (!found.ok) return found;
-  const [{ docs }, counted] = found.value;
-  const asked = docs.flatMap((each) => {
-    const adjustment = parseDocument(creditAdjustmentSchema, each.data());
-    return adjustment === null ? [] : [{ id: each.id, adjustment }];
-  });
-  const names = await readAccountNames(asked.map(({ adjustment }) => adjustment.senior_id));
-  if (!names.ok) return names;
-  const adjustments = asked.map(({ id, adjustment }) => ({
+  const adjustments = found.value.rows.map(({ id, value: adjustment, seniorName }) => ({
     id,
-    value: { adjustment, seniorName: names.value[adjustment.senior_id] ?? '' },
+    value: { adjustment, seniorName },
   }));
-  return ok({ adjustments, count: counted.data().count });
+  return ok({ adjustments, count: found.value.count });
 }
 
 /** The corrections of one senior's balance, the newest first. */

@@ -1,7 +1,7 @@
 import { collection, getCount, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
 import { collections } from '#domain/collections.ts';
 import { balanceCents } from '#domain/credits/cents.ts';
-import { userCreditsSchema } from '#domain/documents/credits.ts';
+import { userCreditsSchema } from '#domain/documents/payments/credits.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { attempt } from '../attempt.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { inProject } from '#build/project.ts';
 import type { Result } from '#domain/result.ts';
-import { aBalance } from '#tests/builders/credits.ts';
+import { aBalance } from '#tests/builders/payments/credits.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { aMail } from '#tests/builders/mail.ts';
 import { aReview } from '#tests/builders/review.ts';

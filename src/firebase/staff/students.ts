@@ -1,12 +1,13 @@
-import { collection, documentId, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
+import { collection, doc, documentId, getDoc, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
 import { collections } from '#domain/collections.ts';
 import { type StudentDay, studentDaySchema } from '#domain/documents/dispatch.ts';
 import { type FollowedStudent, storedFollowedStudentSchema } from '#domain/documents/student-profile.ts';
+import { type StudentPhoto, studentPhotoSchema } from '#domain/documents/student-photo.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { attempt } from '../attempt.ts';
 import { connect } from '../connection.ts';
-import { parseDocuments } from '../parsing.ts';
+import { parseDocument, parseDocuments } from '../parsing.ts';
 import { inParts } from './in-parts.ts';
 
 /** Far above the number of students; against a database that ran full. */
@@ -32,6 +33,12 @@ export async function listStudentChanges(since: Date, most: number): Promise<Res
   const changed = query(profiles(), where('updated_at', '>=', since), orderBy('updated_at'), limit(most));
   const found = await attempt(() => getDocs(changed));
   return found.ok ? ok(parseDocuments(storedFollowedStudentSchema, found.value.docs)) : found;
+}
+
+/** The photo of a student; null without one. */
+export async function readStudentPhoto(studentId: string): Promise<Result<StudentPhoto | null, DomainError>> {
+  const found = await attempt(() => getDoc(doc(connect().firestore, collections.studentPhotos, studentId)));
+  return found.ok ? ok(parseDocument(studentPhotoSchema, found.value.data())) : found;
 }
 
 /**

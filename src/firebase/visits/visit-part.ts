@@ -1,6 +1,7 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import type * as z from 'zod/mini';
 import { appCollections } from '#domain/collections.ts';
+import { type ShownPhoto, shownPhotoSchema } from '#domain/documents/visit-parts/door-visit.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { attempt } from '../attempt.ts';
@@ -8,10 +9,22 @@ import { connect } from '../connection.ts';
 import { parseDocument } from '../parsing.ts';
 
 /** Returns what a screen needs of the visit of a request; null for one of before visits had it. */
-export async function readVisitPart<Part>(
+export function readVisitPart<Part>(
   schema: z.ZodMiniType<Part>,
   visitId: string,
 ): Promise<Result<Part | null, DomainError>> {
-  const snapshot = await attempt(() => getDoc(doc(connect().firestore, appCollections.planning, visitId)));
+  return readPart(schema, appCollections.planning, visitId);
+}
+
+/** Returns the photo of the student of a visit; null without one. Only while she is to come or is there. */
+export const readDoorPhoto = (visitId: string): Promise<Result<ShownPhoto | null, DomainError>> =>
+  readPart(shownPhotoSchema, appCollections.doorPhotos, visitId);
+
+async function readPart<Part>(
+  schema: z.ZodMiniType<Part>,
+  collection: string,
+  id: string,
+): Promise<Result<Part | null, DomainError>> {
+  const snapshot = await attempt(() => getDoc(doc(connect().firestore, collection, id)));
   return snapshot.ok ? ok(parseDocument(schema, snapshot.value.data())) : snapshot;
 }

@@ -44,6 +44,7 @@ export const errors = {
   'purchase-failed': 'Something went wrong while buying credits',
   'payment-unverified': 'There was a problem checking your payment. Please contact support.',
   'payment-under-way': 'Your payment is on its way. That can take a few days. You do not have to do anything.',
+  'refund-changed': 'The amount has changed meanwhile. Look at it and press again.',
   'review-token-missing': 'No valid token was found in the URL.',
   'review-link-invalid': 'This link is no longer valid or was used before.',
   'review-check-failed': 'Something went wrong while checking the link.',

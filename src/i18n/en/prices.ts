@@ -1,5 +1,5 @@
-import type { prices as dutch } from '../nl/prices.ts';
-import type { SameKeys } from '../same-keys.ts';
+import type { prices as dutch } from '#i18n/nl/prices.ts';
+import type { SameKeys } from '#i18n/same-keys.ts';
 
 export const prices = {
   'per-hour': '€\u00a0{{euro}} per hour',

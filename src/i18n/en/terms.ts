@@ -112,6 +112,7 @@ export const terms = {
           '{{middleFee}} if you still have to pay more than {{lowUpTo}} and {{middleUpTo}} at most',
           '{{percent}} of the amount if you have to pay more than {{middleUpTo}}: {{ceiling}} at most',
         ],
+        'Does the law allow less? Then we ask that lower amount.',
         'Examples are in the attachment "Costs of paying late".',
         'Do we have to pay you back, and are we late? Then the same rules hold for us.',
         'Can you not pay for a while? Call us. Together we look for a solution.',

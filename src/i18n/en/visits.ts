@@ -19,6 +19,7 @@ export const visits = {
   'terms-same-day': 'The visit is today. Please call us too, on {{phone}}.',
   'terms-begun': 'The time of this visit is over. Did nobody come? Then you pay nothing.',
   // At the door
+  'photo-of': 'Photo of {{name}}',
   'door-title': 'Your code for this visit',
   'door-what': 'Give this code to the student at the door. It starts the visit. Give it to nobody else.',
   'door-age': 'This code is of {{moment}}. We cannot check it now.',
@@ -73,7 +74,7 @@ export const visits = {
   'approve-no-price': 'We are still working out the price.',
   'approve-yes': 'Yes, this is right',
   'approve-look': 'No, look at it',
-  'approve-silence': 'If you say nothing, it is fine after two days. Then we pay it from your balance.',
+  'approve-silence': 'If you say nothing, it is fine after two days. The amount is then taken from your balance.',
   'approve-look-label': 'What is not right?',
   'approve-look-hint': 'We look into it and call you. You pay nothing yet.',
   'approve-look-send': 'Ask us to look',
@@ -81,7 +82,7 @@ export const visits = {
   'approve-kept': 'Your answer is saved',
   'approve-kept-text': 'It is sent by itself as soon as there is internet.',
   'approve-said-yes': 'Thank you. You approved the visit.',
-  'approve-next-yes': 'We pay it from your balance.',
+  'approve-next-yes': 'The amount is taken from your balance.',
   'approve-said-look': 'We are looking into this visit',
   'approve-next-look': 'We call you. You pay nothing yet.',
   // A visit that nobody wrote down
@@ -100,5 +101,5 @@ export const visits = {
   'approve-failed': 'Your answer did not arrive',
   'approve-retry': 'Try again',
   'unpaid-card': 'Still to pay: {{service}}',
-  'unpaid-soon': 'We pay this visit with your balance, as soon as that is enough.',
+  'unpaid-soon': 'This visit is taken from your balance, as soon as there is enough on it.',
 } as const satisfies SameKeys<typeof dutch>;

@@ -45,6 +45,7 @@ export const errors = {
   'payment-unverified':
     'Er is een probleem opgetreden bij het verifiëren van uw betaling. Neem contact op met support.',
   'payment-under-way': 'Uw betaling is onderweg. Dat kan enkele dagen duren. U hoeft niets te doen.',
+  'refund-changed': 'Het bedrag is intussen veranderd. Kijk het na en druk opnieuw.',
   'review-token-missing': 'Geen geldige token gevonden in de URL.',
   'review-link-invalid': 'Deze link is niet meer geldig of werd al gebruikt.',
   'review-check-failed': 'Er is een fout opgetreden bij het valideren van de link.',

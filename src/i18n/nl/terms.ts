@@ -112,6 +112,7 @@ export const terms = {
           '{{middleFee}} als u meer dan {{lowUpTo}} en hoogstens {{middleUpTo}} moet betalen',
           '{{percent}} van het bedrag als u meer dan {{middleUpTo}} moet betalen: hoogstens {{ceiling}}',
         ],
+        'Laat de wet minder toe? Dan vragen wij dat lagere bedrag.',
         'In de bijlage "Kosten bij te laat betalen" staan voorbeelden.',
         'Moeten wij u iets terugbetalen en doen wij dat te laat? Dan gelden dezelfde regels voor ons.',
         'Lukt betalen even niet? Bel ons. Wij zoeken samen een oplossing.',

@@ -16,6 +16,7 @@ export const visits = {
   'terms-same-day': 'Het bezoek is vandaag. Bel ons ook op {{phone}}.',
   'terms-begun': 'Het uur van dit bezoek is voorbij. Kwam er niemand? Dan betaalt u niets.',
   // At the door
+  'photo-of': 'Foto van {{name}}',
   'door-title': 'Uw code voor dit bezoek',
   'door-what': 'Geef deze code aan de student aan de deur. Zo begint het bezoek. Geef ze aan niemand anders.',
   'door-age': 'Deze code is van {{moment}}. Nu kunnen wij ze niet nakijken.',
@@ -70,7 +71,7 @@ export const visits = {
   'approve-no-price': 'Wij rekenen de prijs nog uit.',
   'approve-yes': 'Ja, dit klopt',
   'approve-look': 'Nee, kijk het na',
-  'approve-silence': 'Zegt u niets? Dan is het na twee dagen goed. Dan betalen wij het met uw saldo.',
+  'approve-silence': 'Zegt u niets? Dan is het na twee dagen goed. Het bedrag gaat dan van uw saldo.',
   'approve-look-label': 'Wat klopt er niet?',
   'approve-look-hint': 'Wij kijken het na en bellen u. U betaalt nog niets.',
   'approve-look-send': 'Vraag om na te kijken',
@@ -78,7 +79,7 @@ export const visits = {
   'approve-kept': 'Uw antwoord is bewaard',
   'approve-kept-text': 'Het vertrekt vanzelf zodra er internet is.',
   'approve-said-yes': 'Dank u. U keurde het bezoek goed.',
-  'approve-next-yes': 'Wij betalen het met uw saldo.',
+  'approve-next-yes': 'Het bedrag gaat van uw saldo.',
   'approve-said-look': 'Wij kijken dit bezoek na',
   'approve-next-look': 'Wij bellen u. U betaalt nog niets.',
   // A visit that nobody wrote down
@@ -97,5 +98,5 @@ export const visits = {
   'approve-failed': 'Uw antwoord is niet aangekomen',
   'approve-retry': 'Opnieuw proberen',
   'unpaid-card': 'Nog te betalen: {{service}}',
-  'unpaid-soon': 'Wij betalen dit bezoek met uw saldo, zodra dat volstaat.',
+  'unpaid-soon': 'Dit bezoek gaat van uw saldo, zodra daar genoeg op staat.',
 } as const;

@@ -17,11 +17,14 @@ const timeoutMs = 5 * second;
 
 const pass = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+/** Begins the key of every read that is kept on this device. */
+export const cachedPrefix = 'cached';
+
 /** Prefixes of query keys. Both ids are part of them: no query of one actor or senior ever matches another's. */
 export const cachedKeys = {
   /** Polled, and invalidated when a receipt arrives for this device's items. */
-  volatile: ({ actorUid, seniorId }: ActingFor) => ['cached', actorUid, seniorId, 'volatile'] as const,
-  stable: ({ actorUid, seniorId }: ActingFor) => ['cached', actorUid, seniorId, 'stable'] as const,
+  volatile: ({ actorUid, seniorId }: ActingFor) => [cachedPrefix, actorUid, seniorId, 'volatile'] as const,
+  stable: ({ actorUid, seniorId }: ActingFor) => [cachedPrefix, actorUid, seniorId, 'stable'] as const,
 };
 
 /** Keeps copies on this device, best effort. */

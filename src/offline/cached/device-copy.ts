@@ -37,3 +37,9 @@ export async function writeCopy(acting: ActingFor, name: string, value: unknown,
   const written = await deviceCache().write(acting.actorUid, copyKey(acting, name), value, { askedAt, replacedKey });
   return written.ok && written.value;
 }
+
+/** Best effort. Deletes the copies whose name begins with a prefix, but for these. */
+export async function forgetCopies(acting: ActingFor, prefix: string, keptNames: readonly string[]): Promise<void> {
+  const kept = keptNames.map((name) => copyKey(acting, name));
+  await deviceCache().forget(acting.actorUid, copyKey(acting, prefix), kept);
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { creditAdjustmentSchema } from '#domain/documents/credit-adjustment.ts';
+import { creditAdjustmentSchema } from '#domain/documents/payments/credit-adjustment.ts';
 import { readPendingAdjustments } from '#firebase/staff/credit-accounts.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 

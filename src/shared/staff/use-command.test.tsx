@@ -9,7 +9,7 @@ import { loadStaffTexts } from '#i18n/staff-texts.ts';
 import { attemptOf, useCommand } from './use-command.ts';
 
 const unreachable = vi.hoisted(() => ({ now: false }));
-vi.mock('#shared/cached/use-unreachable.ts', () => ({ useUnreachable: () => unreachable.now }));
+vi.mock('#shared/cached/use-lost-reads.ts', () => ({ useUnreachable: () => unreachable.now }));
 
 const contract = functionContract({
   name: 'take-request',

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 
-export interface FileButtonProps extends Pick<ButtonProps, 'children' | 'kind' | 'icon'> {
+export interface FileButtonProps extends Pick<ButtonProps, 'children' | 'kind' | 'icon' | 'disabled'> {
   /** As in the attribute of a file input. */
   readonly accept: string;
   readonly onFile: (file: File) => void;

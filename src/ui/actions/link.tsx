@@ -45,16 +45,16 @@ export function Link({ href, children, icon, lang, label }: LinkProps) {
   );
 }
 
-export interface LinkButtonProps extends Omit<LinkProps, 'label'> {
+export interface LinkButtonProps extends LinkProps {
   readonly kind?: 'main' | 'secondary' | 'quiet' | 'danger';
   readonly wide?: boolean;
 }
 
 /** A link that looks like a button. For actions use Button. */
-export function LinkButton({ href, children, icon, lang, kind = 'secondary', wide = false }: LinkButtonProps) {
+export function LinkButton({ href, children, icon, lang, label, kind = 'secondary', wide = false }: LinkButtonProps) {
   const link = useLink(href);
   return (
-    <ButtonAnchor {...link} lang={lang} kind={kind} wide={wide}>
+    <ButtonAnchor {...link} lang={lang} aria-label={label} kind={kind} wide={wide}>
       {icon === undefined ? null : <Icon name={icon} />}
       <span>{children}</span>
     </ButtonAnchor>

@@ -6,6 +6,7 @@ const Pair = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'baseline',
     columnGap: '4',
     // Beside its value a name is 9rem wide; above it, it has the whole line.
     '& > dt': { flex: '1 1 9rem', minWidth: 0 },

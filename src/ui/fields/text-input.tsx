@@ -20,8 +20,9 @@ const controlStyles = {
 const StyledInput = chakra('input', {
   base: {
     ...controlStyles,
-    // Chromium: between the parts of a date or a time, the field itself is no longer `:focus-visible`.
-    '&:is([type="date"], [type="time"]):focus': visibleFocus,
+    // Chromium: between the parts of a date or a time, the field itself is no longer `:focus-visible`, and on the button of
+    // the calendar not even `:focus`.
+    '&:is([type="date"], [type="time"]):focus-within': visibleFocus,
   },
 });
 const StyledTextarea = chakra('textarea', { base: { ...controlStyles, minHeight: '8rem' } });

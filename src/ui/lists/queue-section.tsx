@@ -44,8 +44,10 @@ const Name = chakra('span', { base: { flex: '1 1 auto', minWidth: 0 } });
 
 export interface QueueSectionProps {
   readonly title: string;
-  /** null while it is not known. */
-  readonly count: number | null;
+  /** As it is read; null while it is not known. */
+  readonly count: string | null;
+  /** Nothing is in it: drawn so that others stand out. */
+  readonly empty: boolean;
   /** Instead of a count that is not known, for screen readers too. */
   readonly unknownText: string;
   readonly open: boolean;
@@ -54,7 +56,7 @@ export interface QueueSectionProps {
 }
 
 /** A heading with a count that opens the list below it. */
-export function QueueSection({ title, count, unknownText, open, onToggle, children }: QueueSectionProps) {
+export function QueueSection({ title, count, empty, unknownText, open, onToggle, children }: QueueSectionProps) {
   const id = useId();
   return (
     <Part>
@@ -63,7 +65,7 @@ export function QueueSection({ title, count, unknownText, open, onToggle, childr
           type="button"
           aria-expanded={open}
           aria-controls={open ? id : undefined}
-          data-empty={count === 0}
+          data-empty={empty}
           onClick={onToggle}
         >
           <Count title={count === null ? unknownText : undefined}>{count ?? '…'}</Count>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
 import type { PlannerItem } from './planner-types.ts';
+import { HyphenedText } from './hyphened-text.tsx';
 
 const tone = (name: string) => ({ bg: `${name}.bg`, color: `${name}.text`, borderColor: `${name}.border` });
 
@@ -26,6 +27,7 @@ const Block = chakra('button', {
     userSelect: 'none',
     WebkitTouchCallout: 'none',
     minWidth: 0,
+    // A long name breaks between its syllables (hyphened-text.tsx); what has none breaks anywhere.
     overflowWrap: 'anywhere',
     // Where its hours are narrower, it is as wide as its longest word. Only what no name is breaks.
     '&[data-whole=true]': { minWidth: 'min-content', overflowWrap: 'normal' },
@@ -75,6 +77,7 @@ export interface PlannerBlockProps {
 export function PlannerBlock({ item, open, entry, whole = false, onOpen }: PlannerBlockProps) {
   const { id, rest, movable } = item;
   const [first = '', second = '', third = ''] = item.lines;
+  const written = (line: string) => <span>{whole ? line : <HyphenedText text={line} />}</span>;
   return (
     <Block
       type="button"
@@ -87,9 +90,9 @@ export function PlannerBlock({ item, open, entry, whole = false, onOpen }: Plann
       tabIndex={entry ? 0 : -1}
       onClick={() => onOpen(id)}
     >
-      <span>{first}</span>
-      {second === '' ? null : <span>{second}</span>}
-      {third === '' ? null : <span>{third}</span>}
+      {written(first)}
+      {second === '' ? null : written(second)}
+      {third === '' ? null : written(third)}
       <Unseen>{rest}</Unseen>
     </Block>
   );

@@ -4,6 +4,7 @@ import { Link } from '../actions/link.tsx';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
 import { lanesOf } from './lanes.ts';
 import { PlannerBlock } from './planner-item.tsx';
+import { HyphenedText } from './hyphened-text.tsx';
 import type { PlannerCell, PlannerRow, PlannerSpan } from './planner-types.ts';
 
 /** What is shorter is drawn as long as this: enough to press. */
@@ -134,7 +135,7 @@ function RowView(props: PlannerRowProps) {
   return (
     <tr data-row={row.id}>
       <Head scope="row">
-        {row.name}
+        <HyphenedText text={row.name} />
         <Below>
           <span>{row.note}</span>
           {row.link === null ? null : (

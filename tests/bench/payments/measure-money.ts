@@ -4,11 +4,13 @@ import { deleteApp } from 'firebase-admin/app';
 import { adminApp } from '#functions/gateways/admin-app.ts';
 import { inProject } from '#build/project.ts';
 import { startFirestoreProcess } from './firestore-process.ts';
+import { type ChargeRates, measureCharges } from './measure-charges.ts';
 import { type MailRates, measureMails } from './measure-mails.ts';
 import { measurePayments, type PaymentTimes } from './measure-payments.ts';
 
 export interface MoneyMeasurements {
   readonly payments: PaymentTimes;
+  readonly charges: ChargeRates;
   readonly mails: MailRates;
 }
 
@@ -20,8 +22,9 @@ export async function measureMoney(): Promise<MoneyMeasurements> {
   const firestore = await startFirestoreProcess(path.join(folder, 'firestore'));
   try {
     const payments = await measurePayments(folder);
+    const charges = await measureCharges();
     const mails = await measureMails(folder);
-    return { payments, mails };
+    return { payments, charges, mails };
   } finally {
     await deleteApp(adminApp());
     await firestore.stop();

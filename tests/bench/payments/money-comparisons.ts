@@ -1,5 +1,6 @@
 import { median, percentile } from '../statistics.ts';
 import type { MoneyMeasurements } from './measure-money.ts';
+import { chargedAtOnce } from './measure-charges.ts';
 import { paidAtOnce } from './measure-payments.ts';
 
 export interface MoneyComparison {
@@ -13,6 +14,7 @@ export interface MoneyComparison {
 }
 
 const writesAlone = 'the same two writes by the Admin SDK alone';
+const chargeAlone = 'line, balance and visit by the Admin SDK alone';
 const mailerAlone = 'nodemailer alone, to the same mail server';
 
 const inTime = (what: string, peerName: string, ours: number, peer: number): MoneyComparison => ({
@@ -33,13 +35,14 @@ const inRate = (what: string, peerName: string, ours: readonly number[], peer: r
   ratio: median(ours) / median(peer),
 });
 
-/** The cost of buying credits and sending mails, beside the minimum. */
-export function compareMoney({ payments, mails }: MoneyMeasurements): readonly MoneyComparison[] {
+/** The cost of buying credits, charging visits and sending mails, beside the minimum. */
+export function compareMoney({ payments, charges, mails }: MoneyMeasurements): readonly MoneyComparison[] {
   const { ours, bare, oursPerSecond, barePerSecond } = payments;
   return [
     inTime('payment to credits p50', writesAlone, median(ours), median(bare)),
     inTime('payment to credits p95', writesAlone, percentile(ours, 0.95), percentile(bare, 0.95)),
     inRate(`payments credited, ${paidAtOnce} at once`, writesAlone, oursPerSecond, barePerSecond),
+    inRate(`visits charged, ${chargedAtOnce} at once`, chargeAlone, charges.ours, charges.bare),
     inRate('mails', mailerAlone, mails.ours, mails.bare),
   ];
 }

@@ -7,7 +7,6 @@ test('signing in and signing up: no finding in any language', async ({
   person,
   firebase,
 }) => {
-  test.setTimeout(240_000);
   await visitAccountScreens(
     await device(phone),
     { firebase, person: await person() },

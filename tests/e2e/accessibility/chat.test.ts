@@ -2,7 +2,6 @@ import { visitChat, visitChatWithoutProfile } from './screens-chat.ts';
 import { phone, tablet, test } from './walk.ts';
 
 test('the chat: no finding in any language', async ({ walk: { device, lookWith }, person }) => {
-  test.setTimeout(240_000);
   await visitChat(await device(phone), await person(), 'nl', lookWith({ english: tablet }));
 });
 

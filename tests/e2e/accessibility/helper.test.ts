@@ -1,6 +1,7 @@
 import { requestReference } from '#domain/requests/request-reference.ts';
 import { storeLinkedStudent } from '#tests/people/helper-links.ts';
 import { lockDoor, offerVisitTo, planVisitSoon, wrongCode } from '#tests/people/helper-offers.ts';
+import { addStudentPhoto } from '#tests/people/student-photos.ts';
 import { dayFromToday } from '../dates.ts';
 import { computer, everyName, namesOfOthers, shownKeys, staffMember } from '../staff/staff-steps.ts';
 import { visitDoorScreens, visitHelperScreens, visitLockedDoor } from './screens-helper.ts';
@@ -13,7 +14,6 @@ test('the page of a student: no finding in any language', async ({
   firebase,
   person,
 }) => {
-  test.setTimeout(240_000);
   const maria = await person();
   const student = await storeLinkedStudent(firebase);
   for (const days of [6, 7]) {
@@ -29,13 +29,14 @@ test('the door of a visit, on the phone, the tablet and the desk: no finding in 
   firebase,
   person,
 }) => {
-  test.setTimeout(300_000);
   const maria = await person();
   for (const text of ['Kerkstraat 12, 2000 Antwerpen', 'Maria Peeters', 'Lotte Janssens']) know(text);
   const [lotte, wout] = [await storeLinkedStudent(firebase), await storeLinkedStudent(firebase)];
   const lookBroad = lookWith({ english: tablet });
   const { code } = await planVisitSoon(firebase, maria.uid, lotte);
   know(code.split('').join('\u00a0'));
+  know('Lotte');
+  await addStudentPhoto(firebase, lotte);
   await visitDoorCode(await device(phone), maria, 'nl', lookBroad);
   await visitDoorScreens(await device(phone), lotte, { code, wrong: wrongCode(code) }, 'nl', lookBroad);
   const josef = await person();

@@ -7,7 +7,6 @@ for (const [language, viewport, furtherScreens] of [
   ['en', { width: 820, height: 1180 }, [{ width: 1280, height: 800 }]],
 ] as const) {
   test(`axe and the size checks find nothing on the landing page, in any state, in ${language}`, async ({ device }) => {
-    test.setTimeout(180_000);
     const { look, findings } = inspectScreens({ furtherScreens });
     await visitLanding(await device(viewport), language, look);
     expect(findings).toEqual([]);

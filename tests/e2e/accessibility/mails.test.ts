@@ -20,7 +20,6 @@ const odd = Object.fromEntries(
 );
 
 test('the mails, on a phone and on a tablet: axe and the size checks find nothing', async ({ device }) => {
-  test.setTimeout(180_000);
   const { look, findings } = inspectScreens({ fixedSizes: true });
   const page = (await device({ width: 360, height: 740 })).page();
   for (const mail of [...mails, { template: 'staff-waiting-list', language: 'NL', values: odd } as const]) {

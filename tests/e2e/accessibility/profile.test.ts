@@ -2,7 +2,6 @@ import { visitProfile, visitRejectedProfile } from './screens-profile.ts';
 import { phone, test } from './walk.ts';
 
 test('the profile in any state: no finding in any language', async ({ walk: { device, look }, person, firebase }) => {
-  test.setTimeout(240_000);
   await visitProfile(await device(phone), { firebase, person: await person() }, 'nl', look);
 });
 

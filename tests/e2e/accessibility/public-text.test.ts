@@ -5,7 +5,6 @@ import type { Language } from '../texts.ts';
 
 for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {
   test(`axe and the size checks find nothing in the public text pages, in ${language}`, async ({ device }) => {
-    test.setTimeout(120_000);
     const { look, findings } = inspectScreens();
     await visitPublicText(await device(), language, look);
     expect(findings).toEqual([]);

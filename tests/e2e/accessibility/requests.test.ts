@@ -6,6 +6,5 @@ test('a filtered list, failures and changes: no finding in any language', async 
   person,
   firebase,
 }) => {
-  test.setTimeout(180_000);
   await visitRequests(await device(phone), { firebase, person: await person() }, 'nl', lookWith({ english: tablet }));
 });

@@ -1,18 +1,90 @@
 import type { Page } from 'playwright-core';
-import { credits as creditsEn } from '#i18n/en/credits.ts';
+import type { MissingAnswer } from '#domain/contracts/credits.ts';
+import type { RefundsAnswer } from '#domain/contracts/refunds.ts';
+import { refundStates, refundWays } from '#domain/refunds/refund-states.ts';
+import { referenceOf } from '#domain/transfers/transfer-reference.ts';
+import { credits as creditsEn } from '#i18n/en/payments/credits.ts';
 import { errors as errorsEn } from '#i18n/en/errors.ts';
-import { credits as creditsNl } from '#i18n/nl/credits.ts';
+import { receipts as receiptsEn } from '#i18n/en/payments/receipts.ts';
+import { credits as creditsNl } from '#i18n/nl/payments/credits.ts';
+import { refund as refundEn } from '#i18n/en/payments/refund.ts';
 import { errors as errorsNl } from '#i18n/nl/errors.ts';
+import { receipts as receiptsNl } from '#i18n/nl/payments/receipts.ts';
+import { refund as refundNl } from '#i18n/nl/payments/refund.ts';
 import type { Device } from '#tests/browser/device.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 import type { Person } from '#tests/people/create-person.ts';
-import { storeCredits } from '#tests/people/stored-credits.ts';
+import { storeCredits, storeStatements } from '#tests/people/stored-credits.ts';
+import { dayFromToday } from '../dates.ts';
 import { expect } from '../fixtures.ts';
 import { enter, type Look } from './screens.ts';
-import { afterDoubleTapWindow, flushed, openMore, workerIsReady } from '../steps.ts';
+import { afterDoubleTapWindow, answerDialog, flushed, openMore, workerIsReady } from '../steps.ts';
 import { inEveryLanguage, type Language, startOf, words } from '../texts.ts';
 
-const texts = inEveryLanguage({ credits: creditsNl, errors: errorsNl }, { credits: creditsEn, errors: errorsEn });
+const texts = inEveryLanguage(
+  { credits: creditsNl, errors: errorsNl, receipts: receiptsNl, refund: refundNl },
+  { credits: creditsEn, errors: errorsEn, receipts: receiptsEn, refund: refundEn },
+);
+
+/** Money to go back by both ways, purchases that can be withdrawn, and refunds in every state. */
+const refundsAnswer: RefundsAnswer = {
+  ...{ balance: 9_750, refundable: 5_750, ways: { by_card: 3_000, by_transfer: 2_750 }, kept: 2_000, given: 2_000 },
+  purchases: (['part', 'whole', 'used'] as const).map((left, index) => ({
+    session_id: `cs_test_${left}`,
+    bought_at: new Date(Date.UTC(2026, 10, 20 - index)).toISOString(),
+    bought: 5_000,
+    used: { part: 2_000, whole: 0, used: 5_000 }[left],
+    unused: { part: 3_000, whole: 5_000, used: 0 }[left],
+    way: 'card',
+    last_day: `2026-12-0${7 - index}`,
+  })),
+  refunds: refundStates.map((state, index) => ({
+    ...{ id: `refund-${state}`, cents: 1_250, kind: 'unused', way: refundWays[index % 2] ?? 'card', state },
+    asked_at: '2026-11-01T10:00:00.000Z',
+    paid_on: null,
+  })),
+};
+
+/** What is missing, of every kind, and more than one payment takes. */
+const missingAnswer = (): MissingAnswer => {
+  const owed = { service: 'garden', start: '14:00', cost: 6_000, missing: 6_000, pay_by: dayFromToday(9), fee: 750 };
+  return {
+    ...{ missing: 112_750, to_pay: 100_000, reference: referenceOf(1_234_567_890) },
+    visits: [
+      { ...owed, visit_id: 'covered', date: '2026-03-03', missing: 0, kind: 'visit' },
+      { ...owed, visit_id: 'lacking', date: '2026-03-10', cost: 106_000, missing: 106_000, kind: 'visit' },
+      { ...owed, visit_id: 'cancelled', date: '2026-03-12', kind: 'late-fee' },
+      { ...owed, visit_id: 'late', date: '2026-02-03', cost: 750, missing: 750, kind: 'late-payment', pay_by: null },
+    ],
+  };
+};
+
+/** Money back and money missing: what there is, the question before it, an answer that did not come, and one that did. */
+async function visitRefunds(device: Device, page: Page, language: Language, look: Look): Promise<void> {
+  const { credits, refund } = texts[language];
+  await page.route(/\/functions\/read-refunds$/, (route) => route.fulfill({ json: refundsAnswer }));
+  await page.route(/\/functions\/read-missing$/, (route) => route.fulfill({ json: missingAnswer() }));
+  let isAnswered = false;
+  await page.route(/\/functions\/(?:refund-credits|withdraw-purchase)$/, (route) =>
+    isAnswered ? route.fulfill({ json: { by_card: 3_000, by_transfer: 0 } }) : route.abort('connectionreset'),
+  );
+  await page.goto(`${device.origin}/dashboard?tab=credits`);
+  await expect(page.getByText(refund['purchases-why'])).toBeVisible(flushed);
+  await expect(page.getByText(credits['missing-title'])).toBeVisible(flushed);
+  await look(page, 'money that can go back, and money that is missing');
+  const withdraw = page.getByRole('button', { name: refund.withdraw });
+  await expect(withdraw).toHaveCount(2);
+  await withdraw.first().click();
+  await expect(page.getByRole('dialog').getByText(refund['gone-at-once'])).toBeVisible();
+  await look(page, 'a purchase to be withdrawn');
+  await answerDialog(page, refund['withdraw-sure']);
+  await expect(page.getByRole('alert').getByText(refund['failed-nothing'])).toBeVisible();
+  await look(page, 'a withdrawal without an answer');
+  isAnswered = true;
+  await answerDialog(page, refund['withdraw-sure']);
+  await expect(page.getByText(startOf(refund['withdraw-done'].replace(/{{.*/, '')))).toBeVisible();
+  await look(page, 'a withdrawal that is done');
+}
 
 async function enterDashboard(device: Device, person: Person, language: Language): Promise<Page> {
   await enter(device, person, language);
@@ -39,6 +111,30 @@ const everyLine = (uid: string) =>
       created_at: new Date(Date.UTC(2026, 8 - time, 28 - index, 12)),
     })),
   );
+
+/** A receipt that could not be fetched, and one that the device has. */
+async function lookAtReceipts(page: Page, { receipts }: (typeof texts)[Language], look: Look): Promise<void> {
+  let isRefused = true;
+  await page.route(/\/functions\/read-receipt$/, (route) =>
+    isRefused
+      ? route.fulfill({ status: 404, json: { error: { code: 'not-found', message: 'played' } } })
+      : route.fulfill({ json: { file_name: 'madelief-2026-000001.pdf', type: 'application/pdf', base64: 'JVBERi0=' } }),
+  );
+  const press = async () => {
+    await afterDoubleTapWindow(page);
+    await page
+      .getByRole('button', { name: startOf(`${receipts.receipt} `) })
+      .first()
+      .click();
+  };
+  await press();
+  await expect(page.getByText(receipts.failed)).toBeVisible();
+  await look(page, 'a receipt that could not be fetched');
+  isRefused = false;
+  await press();
+  await expect(page.getByText(receipts.saved)).toBeVisible();
+  await look(page, 'a receipt on the device');
+}
 
 /** The credits in every state. The answers of the functions are simulated; credits.test.ts tests the real ones. */
 export async function visitCredits(
@@ -83,6 +179,7 @@ export async function visitCredits(
   await look(page, 'buying that failed');
 
   await storeCredits(firebase, person.uid, -30, everyLine(person.uid));
+  await storeStatements(firebase, person.uid, ['2026-01', '2026-09']);
   await page.getByRole('button', { name: credits.refresh }).click();
   await expect(page.getByRole('listitem').filter({ hasText: credits['counts-not-yet'] })).not.toHaveCount(0);
   await expect(page.getByRole('button', { name: credits['open-cancel'] })).toBeVisible();
@@ -92,6 +189,7 @@ export async function visitCredits(
     await expect(page.getByRole('listitem').filter({ has: label }), type).toHaveCount(2);
   }
   await look(page, 'credits below zero, with a line of every kind');
+  await lookAtReceipts(page, texts[language], look);
   const goOn = async () => {
     await afterDoubleTapWindow(page);
     await page.getByRole('button', { name: credits['open-continue'] }).click();
@@ -118,6 +216,7 @@ export async function visitCredits(
   await page.goto(`${device.origin}/dashboard?tab=credits&success=true&session_id=cs_test_unknown`);
   await expect(page.getByText(errors['payment-unverified'])).toBeVisible(flushed);
   await look(page, 'a payment that cannot be verified');
+  await visitRefunds(device, page, language, look);
   refusal = null;
   device.network.cut();
   await page.goto(`${device.origin}/dashboard?tab=credits&success=true&session_id=cs_test_unknown`);

@@ -1,5 +1,5 @@
-import { credits as creditsEn } from '#i18n/en/credits.ts';
-import { credits as creditsNl } from '#i18n/nl/credits.ts';
+import { credits as creditsEn } from '#i18n/en/payments/credits.ts';
+import { credits as creditsNl } from '#i18n/nl/payments/credits.ts';
 import type { Device } from '#tests/browser/device.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 import type { Person } from '#tests/people/create-person.ts';
@@ -92,6 +92,9 @@ export async function visitRequests(
   await returnToTab(page);
   await expect(page.getByText(money[language].credits['missing-title'])).toBeVisible(flushed);
   await look(page, 'overview with a visit that is not paid');
+  await page.getByRole('button', { name: money[language].credits['transfer-open'] }).click();
+  await expect(page.getByRole('img', { name: /^QR/ })).toBeVisible(flushed);
+  await look(page, 'a transfer with its code');
   device.network.cut();
   await returnToTab(page);
   await expect(page.getByText(money[language].credits['missing-no-network'], { exact: true })).toBeVisible(flushed);
@@ -144,4 +147,7 @@ export async function visitDoorCode(device: Device, person: Person, language: La
   await enter(device, person, language);
   await expect(page.getByText(words[language].visits['door-title'])).toBeVisible(flushed);
   await look(page, 'overview with the code for the student');
+  await page.getByRole('link', { name: words[language].requests['list-title'] }).click();
+  await expect(page.getByRole('article').getByText(words[language].visits['door-title'])).toBeVisible(flushed);
+  await look(page, 'my requests with the code for the student');
 }

@@ -9,7 +9,7 @@ import { lists as listsNl } from '#i18n/nl/staff/lists.ts';
 import type { Device } from '#tests/browser/device.ts';
 import type { Person } from '#tests/people/create-person.ts';
 import { expect } from '../fixtures.ts';
-import { inEveryLanguage, type Language } from '../texts.ts';
+import { inEveryLanguage, type Language, startOf } from '../texts.ts';
 import { enter, type Look } from './screens.ts';
 
 const boardWords = inEveryLanguage(boardNl, boardEn);
@@ -70,6 +70,17 @@ export async function visitStaffLists(
   await goTo('/admin/audit?about=nothing');
   await expect(page.getByText(audit['no-such'])).toBeVisible();
   await look(page, 'the log without an entry that fits');
+
+  await goTo('/admin/credits');
+  const tick = page.getByRole('button', { name: startOf(lists['transfer-tick']) }).first();
+  await expect(tick).toBeVisible();
+  await tick.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(lists['transfer-day']).fill('');
+  await expect(dialog.getByText(lists['transfer-day-missing'])).toBeVisible();
+  for (const name of await page.locator('li strong').allTextContents()) know(name);
+  await look(page, 'a transfer that is ticked off');
+  await page.keyboard.press('Escape');
 
   await page.setViewportSize(detailAlone);
   await goTo(`/admin/mails?open=${mailId}`);

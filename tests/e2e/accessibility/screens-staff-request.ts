@@ -12,6 +12,7 @@ import { expect } from '../fixtures.ts';
 import { signIn } from '../steps.ts';
 import { inEveryLanguage, type Language } from '../texts.ts';
 import type { Look } from './screens.ts';
+import { functionColdStart } from '../credits/credits-steps.ts';
 
 const fileWords = inEveryLanguage(fileNl, fileEn);
 const matchingWords = inEveryLanguage(matchingNl, matchingEn);
@@ -39,7 +40,7 @@ export async function visitRequestFile(
   const [file, matching, dispatch] = [fileWords[language], matchingWords[language], dispatchWords[language]];
   await signIn(device, staff, `/admin/requests/${requestId}`);
   // A trigger puts the request on the board: on a busy machine its function starts late, and the file looks again.
-  await expect(page.getByText(student).first()).toBeVisible({ timeout: 75_000 });
+  await expect(page.getByText(student).first()).toBeVisible(functionColdStart);
   await expect(page.getByText(dispatch['price-not-agreed']).first()).toBeVisible();
   await look(page, 'a request with a price that waits for an answer');
   await page.getByLabel(matching.search).fill(paused);
@@ -87,7 +88,7 @@ export async function visitStartDialog(
   const page = device.page();
   const file = fileWords[language];
   await signIn(device, staff, `/admin/requests/${requestId}`);
-  await expect(page.getByText(file['wrong-codes'])).toBeVisible({ timeout: 75_000 });
+  await expect(page.getByText(file['wrong-codes'])).toBeVisible(functionColdStart);
   await look(page, 'a request whose code is locked');
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('s');

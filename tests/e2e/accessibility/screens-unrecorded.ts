@@ -11,17 +11,16 @@ import { expect } from '../fixtures.ts';
 import { afterDoubleTapWindow, flushed, returnToTab, signIn } from '../steps.ts';
 import { inEveryLanguage, type Language, words } from '../texts.ts';
 import { enter, type Look } from './screens.ts';
+import { functionColdStart } from '../credits/credits-steps.ts';
 
 const helperWords = inEveryLanguage(helperNl, helperEn);
 const fileWords = inEveryLanguage(fileNl, fileEn);
-const seen = { timeout: 75_000 };
-
 /** The senior's overview with a visit that nobody wrote down. */
 export async function visitAskedSenior(device: Device, person: Person, language: Language, look: Look): Promise<void> {
   const { visits } = words[language];
   const page = device.page();
   await enter(device, person, language);
-  await expect(page.getByText(visits['asked-text'])).toBeVisible(seen);
+  await expect(page.getByText(visits['asked-text'])).toBeVisible(functionColdStart);
   await look(page, 'overview with a visit that nobody wrote down');
   await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: visits['asked-missed'] }).click();
@@ -64,7 +63,7 @@ export async function visitWork(
   const file = fileWords[language];
   const page = device.page();
   await signIn(device, staff, `/admin/requests/${requestId}`);
-  await expect(page.getByText(file['account-student'])).toBeVisible(seen);
+  await expect(page.getByText(file['account-student'])).toBeVisible(functionColdStart);
   await look(page, 'a request with a visit that nobody wrote down');
   for (const step of ['miss-visit', 'record-visit'] as const) {
     await page.getByRole('button', { name: file[`action-${step}`] }).click();
@@ -86,8 +85,8 @@ export async function visitWork(
     }
     await expect(dialog).toHaveCount(0);
   }
-  await expect(page.getByText(file['done-record-visit'])).toBeVisible(seen);
-  await expect(page.getByRole('button', { name: file['action-correct-visit'] })).toBeVisible(seen);
+  await expect(page.getByText(file['done-record-visit'])).toBeVisible(functionColdStart);
+  await expect(page.getByRole('button', { name: file['action-correct-visit'] })).toBeVisible(functionColdStart);
   await look(page, 'a request with a visit that staff wrote down');
 }
 
@@ -96,6 +95,23 @@ export async function visitQuestioned(device: Device, language: Language, look: 
   const file = fileWords[language];
   const page = device.page();
   await returnToTab(page);
-  await expect(page.getByText(file['work-what-now'])).toBeVisible(seen);
+  await expect(page.getByText(file['work-what-now'])).toBeVisible(functionColdStart);
   await look(page, 'a request with a visit that the customer asks to look at');
+}
+
+/** The same request, once the visit is charged: what it cost, and money back. */
+export async function visitCharged(device: Device, language: Language, look: Look): Promise<void> {
+  const file = fileWords[language];
+  const page = device.page();
+  await returnToTab(page);
+  await expect(page.getByText(file['charged-title'])).toBeVisible(functionColdStart);
+  await look(page, 'a request with a visit that is paid');
+  await page.getByRole('button', { name: file['action-refund-visit'] }).click();
+  const dialog = page.getByRole('dialog', { name: file['title-refund-visit'] });
+  await dialog.getByLabel(file['refund-amount']).fill('1000');
+  await expect(async () => {
+    await dialog.getByRole('button', { name: file['go-refund-visit'], exact: true }).click();
+    await expect(page.getByText(file['reason-missing'])).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await look(page, 'money back for a visit');
 }

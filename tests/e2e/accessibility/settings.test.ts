@@ -12,7 +12,6 @@ async function inspectChosenSize(page: Page): Promise<readonly string[]> {
 }
 
 test('the settings: no finding in any language', async ({ walk: { device, look, lookWith } }) => {
-  test.setTimeout(240_000);
   const lookAtChosenSize = lookWith({ inspect: inspectChosenSize });
   await visitSettings(await device(phone), 'nl', async (page, name) =>
     (await chosenSize(page)) === 100 ? look(page, name) : lookAtChosenSize(page, name),
@@ -20,6 +19,5 @@ test('the settings: no finding in any language', async ({ walk: { device, look, 
 });
 
 test('high contrast: no finding in any language', async ({ walk: { device, look }, person }) => {
-  test.setTimeout(240_000);
   await visitInHighContrast(await device(), await person(), 'nl', look);
 });

@@ -20,7 +20,6 @@ async function fillAccount(firebase: TestFirebase, { uid }: Person): Promise<voi
 }
 
 test('the way in, and an empty dashboard: no finding in any language', async ({ walk: { device, look }, person }) => {
-  test.setTimeout(240_000);
   const tablet = await device();
   await visitPublicScreens(tablet, 'nl', look);
   await visitDashboard(tablet, await person(), 'nl', look);
@@ -31,7 +30,6 @@ test('a full dashboard on a phone: no finding in any language', async ({
   person,
   firebase,
 }) => {
-  test.setTimeout(240_000);
   const maria = await person();
   await fillAccount(firebase, maria);
   await visitDashboard(await device(phone), maria, 'nl', look);

@@ -4,10 +4,13 @@ import { studentLanguages } from '#domain/documents/student-profile.ts';
 import { aCustomer } from '#tests/builders/customer.ts';
 import { aReview } from '#tests/builders/review.ts';
 import { requestReference } from '#domain/requests/request-reference.ts';
+import { referenceNumbers, referenceOf, writtenReference } from '#domain/transfers/transfer-reference.ts';
 import { languages, nameOfLanguage } from '#i18n/languages.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { signInAs } from '#tests/functions/actor.ts';
+import { storeDebtsOf } from '#tests/people/stored-debts.ts';
+import { storeReceiptsOf } from '#tests/people/stored-receipts.ts';
 import { agreeOnPrice, planStudent } from '#tests/people/staff-work.ts';
 import { storeBoardRows } from '#tests/people/stored-board.ts';
 import { aPlannedVisit } from '#tests/builders/visit.ts';
@@ -15,10 +18,11 @@ import { storeCredits } from '#tests/people/stored-credits.ts';
 import { storeAuditEntry, storeLists } from '#tests/people/stored-lists.ts';
 import { storeStudents } from '#tests/people/stored-students.ts';
 import { dayFromToday } from '../dates.ts';
-import { storeQuote, storeRequestsOf } from '../stored-records.ts';
+import { storeEndedVisitOf, storeQuote, storeRequestsOf } from '../stored-records.ts';
 import { everyName, namesOfOthers, ownName, ownRows, shownKeys, staffMember } from '../staff/staff-steps.ts';
 import { visitStaffLists } from './screens-staff-lists.ts';
 import { visitCalendar } from './screens-staff-calendar.ts';
+import { visitDebts, visitRefund, visitTransfers } from './screens-staff-money.ts';
 import { visitRequestFile } from './screens-staff-request.ts';
 import { visitStudents } from './screens-staff-students.ts';
 import { visitPeople } from './screens-people.ts';
@@ -30,7 +34,6 @@ test('the workplace of staff: no finding in any language', async ({
   person,
   firebase,
 }) => {
-  test.setTimeout(300_000);
   const name = ownName();
   const rows = ownRows(name, [
     {},
@@ -61,7 +64,6 @@ test('one request in the workplace of staff, and the price on the senior’s scr
   person,
   firebase,
 }) => {
-  test.setTimeout(300_000);
   const number = randomInt(1e8, 1e9);
   const names = { student: `Amber Peeters${number}`, paused: `Amber Rust${number}` };
   // One word that no small screen has room for.
@@ -94,7 +96,12 @@ test('one request in the workplace of staff, and the price on the senior’s scr
   for (const text of namesOfOthers) know(text);
   know(requestReference(requestId, aServiceRequest().created_at));
   const file = { staff, requestId, longest, ...names };
-  await visitRequestFile(await device({ width: 1280, height: 800 }), file, 'nl', look);
+  const [chargedId = ''] = await storeRequestsOf(firebase, maria, [{ status: 'paid' }]);
+  await storeEndedVisitOf(firebase, maria, chargedId, { state: 'charged', charged_cents: 15_000, refunded_cents: 500 });
+  know(requestReference(chargedId, aServiceRequest().created_at));
+  const desk = await device({ width: 1280, height: 800 });
+  await visitRequestFile(desk, file, 'nl', look);
+  await visitRefund(desk, chargedId, 'nl', look);
 });
 
 test('the students of the workplace of staff: no finding in any language', async ({
@@ -102,7 +109,6 @@ test('the students of the workplace of staff: no finding in any language', async
   person,
   firebase,
 }) => {
-  test.setTimeout(300_000);
   const lastName = `Peeters${randomInt(1e8, 1e9)}`;
   const [student] = await storeStudents(firebase, [
     { first_name: 'Amber', last_name: lastName, residence: 'Antwerpen', paused: true, vetted_until: dayFromToday(9) },
@@ -135,7 +141,6 @@ test('leads, reviews, mails, balances and the log: no finding in any language', 
   person,
   firebase,
 }) => {
-  test.setTimeout(300_000);
   const number = String(randomInt(1e8, 1e9));
   const maria = await person({ user: { first_name: 'Maria', last_name: `Peeters ${number}` } });
   const staff = await person(staffMember);
@@ -150,14 +155,19 @@ test('leads, reviews, mails, balances and the log: no finding in any language', 
     mails: [{ ...failed, error_code: 'server-unavailable' }],
     reviews: [{ skills_rating: 0, tasks_as_prescribed: false }],
     adjustments: [{ senior_id: maria.uid }],
+    refunds: [{ senior_id: maria.uid, way: 'transfer' }],
   });
   const entryId = await storeAuditEntry(firebase, { document_id: leadId, actor_uid: staff.uid });
   const written = [...Object.values(aReview()), lead.name, lead.company, failed.to, `Maria Peeters ${number}`];
   const others = ['0470 65 43 21', 'an.peeters@example.be', 'Dubbel betaald.', 'Stef Claes', 'Staf Claes', leadId];
   for (const text of [...written, ...others]) if (typeof text === 'string') know(text);
-  for (const text of ['A', 'L', '150', everyName]) know(text);
+  for (const text of [...shownKeys, ...namesOfOthers, '150', everyName]) know(text);
   const places = { leadId, mailId, reviewId, entryId, seniorId: maria.uid, know };
-  await visitStaffLists(await device({ width: 1280, height: 800 }), { staff, ...places }, 'nl', look);
+  const desk = await device({ width: 1280, height: 800 });
+  await visitStaffLists(desk, { staff, ...places }, 'nl', look);
+  const { reference: known } = await storeDebtsOf(firebase, maria, []);
+  const unknown = referenceOf(randomInt(referenceNumbers));
+  await visitTransfers(desk, { known: writtenReference(known), unknown }, 'nl', look);
 });
 
 test('the calendar of staff: no finding in any language', async ({
@@ -165,7 +175,6 @@ test('the calendar of staff: no finding in any language', async ({
   person,
   firebase,
 }) => {
-  test.setTimeout(300_000);
   // So far away that no visit of another test is in the same week.
   const date = dayFromToday(500);
   // Short enough for the columns of a week.
@@ -179,7 +188,9 @@ test('the calendar of staff: no finding in any language', async ({
   if (ill === undefined) throw new Error('there are two students');
   const senior = String(number);
   const staff = await person(staffMember);
-  const maria = await person({ user: { first_name: everyName, last_name: senior } });
+  // Longer than a day of the week is wide: it breaks with a hyphen.
+  const maria = await person({ user: { first_name: everyName, last_name: `Vanderhaeghen ${senior}` } });
+  know('Vanderhaeghen');
   const [requestId = ''] = await storeRequestsOf(firebase, maria, [
     { task_category_id: 'companionship', request_date: date, preferred_time: '14:00' },
   ]);
@@ -197,15 +208,25 @@ test('customers and booking on the phone: no finding in any language', async ({
   person,
   firebase,
 }) => {
-  test.setTimeout(300_000);
   // In two words, so that it does not have to break.
   const family = `${everyName} ${randomInt(1e8, 1e9)}`;
   const senior = await person({ user: { first_name: 'Maria', last_name: family } });
+  // Her file is not on the device before.
+  const late = await person({ user: { first_name: 'Maria', last_name: 'Vanderhaeghen' } });
   const staff = await person(staffMember);
   const [requestId = ''] = await storeRequestsOf(firebase, senior, [
     { task_category_id: 'garden', request_date: dayFromToday(9) },
   ]);
-  for (const text of [family, 'Maria', everyName, senior.email, '0470 12 34 56', 'Kerkstraat 12', 'Antwerpen'])
+  for (const text of [
+    family,
+    ...namesOfOthers,
+    'Maria',
+    everyName,
+    senior.email,
+    '0470 12 34 56',
+    'Kerkstraat 12',
+    'Antwerpen',
+  ])
     know(text);
   know(requestReference(requestId, aServiceRequest().created_at));
   // Written by the browser, and by the languages themselves.
@@ -220,5 +241,27 @@ test('customers and booking on the phone: no finding in any language', async ({
   for (const text of Object.values(customer)) if (typeof text === 'string') know(text);
   know('lieve@madelief.test');
   const subject = { staff, family, requestId, invited };
-  await visitPeople(await device({ width: 1280, height: 800 }), subject, 'nl', look);
+  const desk = await device({ width: 1280, height: 800 });
+  await visitPeople(desk, subject, 'nl', look);
+  const by = { uid: staff.uid, name: 'Stef Claes' };
+  const fee = { cents: 2_000, by, at: new Date(), reason: 'Twee keer gebeld.' };
+  const { ids } = await storeDebtsOf(firebase, late, [
+    { state: 'to-print' },
+    { state: 'decided', date: '2026-02-01', fee: { ...fee, state: 'due', letter: 'to-print' } },
+    { state: 'settled', missing: 0, date: '2026-01-01', fee: { ...fee, state: 'due', letter: 'posted' } },
+    { state: 'told', is_fee: true, date: '2026-03-12' },
+    {
+      state: 'reminded',
+      reminder: { way: 'mail', on: '2026-03-18', cents: 750, fee_cents: 750, pay_by: '2026-04-01' },
+    },
+    { state: 'proposed', proposed_cents: 750 },
+    { state: 'proposed', proposed_cents: 2_000, missing: 3_000, cents: 3_000, date: '2026-03-02' },
+    { state: 'decided', fee: { ...fee, state: 'dropped' } },
+  ]);
+  const [toPrint = '', feeToPrint = '', feePosted = ''] = ids;
+  await storeReceiptsOf(firebase, late);
+  for (const text of [fee.reason, late.email]) know(text);
+  for (const text of ['Nele Maes', ...namesOfOthers]) know(text);
+  const unpaid = { seniorId: late.uid, firebase, debts: { toPrint, feeToPrint, feePosted }, know };
+  await visitDebts(desk, unpaid, 'nl', look);
 });

@@ -1,11 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { pseudoLanguage } from '#build/pseudo-language/mark-texts.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { aPlanning } from '#tests/builders/planning.ts';
 import { aSeniorProfile } from '#tests/builders/senior-profile.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { type Device, openDevice, tabletViewport, type Viewport } from '#tests/browser/device.ts';
-import { launchPackagedChromium } from '#tests/browser/launch-chromium.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { pseudoSiteOrigin } from '../pseudo-site/lazy-pseudo-site.ts';
 import { recordTyping, unmarkedTexts } from '../pseudo-site/unmarked-text.ts';
@@ -55,18 +54,8 @@ export interface Walk {
  * Walks screens in Dutch and looks at each in every language, switched in place: state must not keep a text of the
  * language in which it arose. At the end there may be no finding.
  */
-export const test = base.extend<{ readonly walk: Walk }, { readonly inspectionChromium: Browser }>({
-  // Findings depend on layout and not on the browser's life, so the pinned version finds the same on every machine
-  // (docs/decisions/0067-inspections-in-the-packaged-chromium.md).
-  inspectionChromium: [
-    async ({}, use) => {
-      const browser = await launchPackagedChromium();
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'worker' },
-  ],
-  walk: async ({ inspectionChromium, firebase }, use) => {
+export const test = base.extend<{ readonly walk: Walk }>({
+  walk: async ({ chromium, firebase }, use) => {
     const devices: Device[] = [];
     const typed = new Set<string>();
     const unmarked: string[] = [];
@@ -95,7 +84,7 @@ export const test = base.extend<{ readonly walk: Walk }, { readonly inspectionCh
     await use({
       device: async (viewport) => {
         const app = Number(new URL(await pseudoSiteOrigin()).port);
-        const device = await openDevice(inspectionChromium, { ...firebase.ports, app }, viewport);
+        const device = await openDevice(chromium, { ...firebase.ports, app }, viewport);
         devices.push(device);
         await recordTyping(device.context(), (text) => typed.add(text));
         return device;

@@ -27,7 +27,6 @@ test('credits are bought in a new tab, once for any number of taps, and the firs
   person,
   firebase,
 }) => {
-  test.setTimeout(180_000);
   const maria = await person();
   const tablet = await device();
   const page = await openCredits(tablet, maria);
@@ -84,7 +83,6 @@ test('a custom amount is paid in the same tab when no other may open, after the 
   person,
   firebase,
 }) => {
-  test.setTimeout(180_000);
   const maria = await person();
   const tablet = await device();
   await tablet.page().addInitScript(() => {
@@ -151,7 +149,6 @@ test('a cancelled purchase cannot be paid any more, and a paid one cannot be can
   person,
   firebase,
 }) => {
-  test.setTimeout(240_000);
   const maria = await person();
   const tablet = await device();
   const page = await openCredits(tablet, maria);
@@ -219,7 +216,6 @@ test('a payment is credited when the person does not return, when it takes days,
   person,
   firebase,
 }) => {
-  test.setTimeout(240_000);
   const maria = await person();
   const tablet = await device();
   const page = await openCredits(tablet, maria);
@@ -288,7 +284,6 @@ test('on bad Wi-Fi nothing is bought twice, nothing is shown as paid too early, 
   person,
   firebase,
 }) => {
-  test.setTimeout(240_000);
   const maria = await person();
   await storeCredits(firebase, maria.uid, 30, [
     { id: `old-${maria.uid}`, amount: 30, created_at: new Date('2026-03-01T12:00:00Z') },
@@ -375,7 +370,6 @@ test('a purchase that is unpaid for an hour is cancelled when the view opens; a 
   person,
   firebase,
 }) => {
-  test.setTimeout(240_000);
   const maria = await person();
   const tablet = await device();
   const page = await openCredits(tablet, maria);

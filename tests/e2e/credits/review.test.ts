@@ -77,7 +77,6 @@ test('a visit ends, a mail arrives, and the family reviews it with the keyboard 
   person,
   firebase,
 }) => {
-  test.setTimeout(240_000);
   const maria = await person();
   const request = await endVisit(firebase, maria);
   const link = linkIn(await mailAfterVisit(firebase, maria.email));
@@ -202,7 +201,6 @@ test('a visit ends, a mail arrives, and the family reviews it with the keyboard 
 
 // spec: 2.routes.review-link
 test('the review is opened from the mail page, filled in and sent', async ({ device, person, firebase }) => {
-  test.setTimeout(240_000);
   const maria = await person();
   const request = await endVisit(firebase, maria);
   await mailAfterVisit(firebase, maria.email);
@@ -235,7 +233,6 @@ test('the network fails halfway, the page is reloaded and an answer is lost: no 
   person,
   firebase,
 }) => {
-  test.setTimeout(240_000);
   const link = await storeReviewLink(firebase);
   const tablet = await device();
   // A signed-in account on this device changes nothing, and the server does not learn of it.
@@ -331,7 +328,6 @@ test('invalid links and failures are explained, in both languages, and an old ma
   device,
   firebase,
 }) => {
-  test.setTimeout(180_000);
   const tablet = await device();
   const page = tablet.page();
   await page.goto(`${tablet.origin}/review`);

@@ -1,37 +1,18 @@
 import type { Page } from 'playwright-core';
-import { helperLinkPath } from '#domain/students/helper/helper-address.ts';
 import { door } from '#i18n/nl/helper/door.ts';
 import { helper } from '#i18n/nl/helper/helper.ts';
-import type { Device } from '#tests/browser/device.ts';
-import { letWorkerRegister } from '#tests/browser/late-worker.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 import { storeLinkedStudent } from '#tests/people/helper-links.ts';
 import { planVisitSoon, storedVisit, wrongCode } from '#tests/people/helper-offers.ts';
 import { answered } from '../account/account-steps.ts';
-import { phone } from '../accessibility/walk.ts';
 import { readBrowserStorage } from '../device-store.ts';
 import { expect, test } from '../fixtures.ts';
 import { tabTo } from '../keyboard-steps.ts';
 import { computer, pressInDialog, staffMember } from '../staff/staff-steps.ts';
 import { afterDoubleTapWindow, flushed, isSeenOnReturn, signIn, workerIsReady } from '../steps.ts';
+import { keepStudentPage, openLink, openOnPhone } from './student-steps.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
-
-async function openStudentPage(device: Device, secret: string): Promise<Page> {
-  const page = device.page();
-  await page.goto(device.origin + helperLinkPath(secret));
-  await expect(button(page, door.come)).toBeVisible(answered);
-  return page;
-}
-
-/** From then on the page opens without a network. */
-async function keepPage(page: Page): Promise<void> {
-  await letWorkerRegister(page);
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('madelief-student')).keys()).length), flushed)
-    .toBeGreaterThan(3);
-  await workerIsReady(page);
-}
 
 async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel(door.code).fill(code);
@@ -55,7 +36,6 @@ test('the code on the senior’s tablet starts the visit on the student’s phon
   person,
   firebase,
 }) => {
-  test.setTimeout(180_000);
   const maria = await person();
   const lotte = await storeLinkedStudent(firebase);
   const { id, code } = await planVisitSoon(firebase, maria.uid, lotte);
@@ -65,18 +45,26 @@ test('the code on the senior’s tablet starts the visit on the student’s phon
   await expect(card).toBeVisible(answered);
   await expect(senior.getByText(code.split('').join('\u00a0'))).toBeVisible();
   await expect(senior.getByText('Geef deze code aan de student aan de deur.')).toBeVisible();
+  // It stands with the request as well, and the journey goes on there.
+  await senior.getByRole('link', { name: 'Mijn Aanvragen' }).click();
+  await expect(senior.getByRole('article')).toContainText('Uw code voor dit bezoek');
+  await expect(senior.getByText(code.split('').join('\u00a0'))).toBeVisible();
 
-  const gsm = await device(phone);
-  const page = await openStudentPage(gsm, lotte.secret);
-  expect(JSON.stringify(await readBrowserStorage(page))).not.toContain(code);
-  await button(page, door.come).click();
+  const { page } = await openOnPhone(device, lotte);
+  await expect(button(page, door.come)).toBeVisible(answered);
+  await tabTo(page, button(page, door.come));
+  await page.keyboard.press('Enter');
   await expect(page.getByLabel(door.code)).toBeFocused();
+  expect(JSON.stringify(await readBrowserStorage(page))).not.toContain(code);
   await typeCode(page, '12');
   await expect(page.getByText(door['code-missing'])).toBeVisible();
   await typeCode(page, wrongCode(code));
   await expect(page.getByText(door.wrong)).toBeVisible(answered);
   await expect(page.getByText('U kunt nog 4 keer een code intikken.')).toBeVisible();
-  await typeCode(page, code);
+  await tabTo(page, page.getByLabel(door.code));
+  await page.keyboard.type(code);
+  await afterDoubleTapWindow(page);
+  await page.keyboard.press('Enter');
   await expect(page.getByText(door.here)).toBeVisible(answered);
   const { came_at: came, started_at: started } = await storedVisit(firebase, id);
   expect(started).toEqual(came);
@@ -99,7 +87,6 @@ test('without a network from the door to the tram, killed in between: all is kep
   person,
   firebase,
 }) => {
-  test.setTimeout(240_000);
   const maria = await person();
   const lotte = await storeLinkedStudent(firebase);
   const { id, code } = await planVisitSoon(firebase, maria.uid, lotte);
@@ -114,9 +101,9 @@ test('without a network from the door to the tram, killed in between: all is kep
   await senior.reload();
   await expect(shownCode).toBeVisible(answered);
 
-  const gsm = await killableDevice(phone);
-  let page = await openStudentPage(gsm, lotte.secret);
-  await keepPage(page);
+  const { mobile: gsm, page: opened } = await openOnPhone(killableDevice, lotte);
+  let page = opened;
+  await keepStudentPage(page);
   gsm.expectNetworkFailures();
   gsm.network.cut();
   await button(page, door.come).click();
@@ -158,12 +145,10 @@ test('five wrong codes: staff sees it, and starts the visit by keyboard with a r
   person,
   firebase,
 }) => {
-  test.setTimeout(150_000);
   const maria = await person();
   const lotte = await storeLinkedStudent(firebase);
   const { id, code } = await planVisitSoon(firebase, maria.uid, lotte);
-  const gsm = await device(phone);
-  const page = await openStudentPage(gsm, lotte.secret);
+  const { page } = await openOnPhone(device, lotte);
   await button(page, door.come).click();
   for (const left of [4, 3, 2, 1]) {
     await typeCode(page, wrongCode(code, left));
@@ -198,12 +183,10 @@ test('a link that stops, or that of another student, takes what was told from th
   person,
   firebase,
 }) => {
-  test.setTimeout(180_000);
   const maria = await person();
   const [lotte, wout] = [await storeLinkedStudent(firebase), await storeLinkedStudent(firebase)];
   const { id, code } = await planVisitSoon(firebase, maria.uid, lotte);
-  const gsm = await device(phone);
-  const page = await openStudentPage(gsm, lotte.secret);
+  const { mobile: gsm, page } = await openOnPhone(device, lotte);
   gsm.expectNetworkFailures();
   await page.route('**/functions/check-in', (route) => route.abort());
   await button(page, door.come).click();
@@ -212,7 +195,7 @@ test('a link that stops, or that of another student, takes what was told from th
   const told = async () => (await readBrowserStorage(page))['madelief-student-outbox/items'];
   expect(await told()).toContain(id);
   await page.goto(`${gsm.origin}/student`);
-  await page.goto(gsm.origin + helperLinkPath(wout.secret));
+  await openLink(gsm, wout);
   await expect(page.getByText(helper['no-visits'])).toBeVisible(answered);
   await expect.poll(told).toBe('[]');
   await page.unroute('**/functions/check-in');

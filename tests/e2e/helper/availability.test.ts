@@ -2,13 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { changeStudent } from '#domain/contracts/students.ts';
 import { noonOf } from '#domain/requests/calendar.ts';
-import { helperLinkPath } from '#domain/students/helper/helper-address.ts';
 import { editedPart } from '#domain/students/edited-student.ts';
 import { helper as helperTexts } from '#i18n/nl/helper/helper.ts';
 import { ownCards } from '#i18n/nl/helper/own-cards.ts';
 import { staf } from '#local/seed/accounts.ts';
 import { readCalendar } from '#tests/builders/read-calendar.ts';
-import { aStudentProfile } from '#tests/builders/student-profile.ts';
+import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { signInAs } from '#tests/functions/actor.ts';
 import { callAs } from '#tests/functions/call-function.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
@@ -16,12 +15,12 @@ import { storeLinkedStudent } from '#tests/people/helper-links.ts';
 import { offerVisitTo } from '#tests/people/helper-offers.ts';
 import { agreeOnPrice } from '#tests/people/staff-work.ts';
 import { answered } from '../account/account-steps.ts';
-import { phone } from '../accessibility/walk.ts';
 import { dayFromToday, fullDate } from '../dates.ts';
 import { expect, test } from '../fixtures.ts';
 import { computer, staffMember } from '../staff/staff-steps.ts';
 import { afterDoubleTapWindow, signIn } from '../steps.ts';
 import { storeRequestsOf } from '../stored-records.ts';
+import { openOnPhone } from './student-steps.ts';
 
 const helper = { ...helperTexts, ...ownCards };
 
@@ -49,7 +48,6 @@ test('a student takes a weekday away: she is told of her visit, nothing typed is
   person,
   firebase,
 }) => {
-  test.setTimeout(240_000);
   const maria = await person();
   const date = dayFromToday(9);
   const weekday = weekdayOf(date);
@@ -67,9 +65,7 @@ test('a student takes a weekday away: she is told of her visit, nothing typed is
   await expect(file.getByText(`Lotte ${last}`).last()).toBeVisible(followed);
   await expect(file.getByText(`is op ${weekday} niet vrij op dat uur`)).toHaveCount(0);
 
-  const mobile = await device(phone);
-  const page = mobile.page();
-  await page.goto(mobile.origin + helperLinkPath(lotte.secret));
+  const { mobile, page } = await openOnPhone(device, lotte);
   await page.getByRole('button', { name: helper.accept }).click();
   await expect(page.getByText(helper['done-accept'])).toBeVisible(answered);
 
@@ -105,15 +101,12 @@ test('a calendar reads the visits of a student by an address of its own, and is 
   person,
   firebase,
 }) => {
-  test.setTimeout(180_000);
   const maria = await person();
   const lotte = await storeLinkedStudent(firebase);
   const date = dayFromToday(8);
   await offerVisitTo(firebase, { seniorId: maria.uid, date, time: '12:00', students: [lotte] });
-  const mobile = await device(phone);
+  const { mobile, page } = await openOnPhone(device, lotte);
   await mobile.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: mobile.origin });
-  const page = mobile.page();
-  await page.goto(mobile.origin + helperLinkPath(lotte.secret));
   await page.getByRole('button', { name: helper.accept }).click();
   await expect(page.getByText(helper['done-accept'])).toBeVisible(answered);
 
@@ -150,12 +143,9 @@ test('a calendar reads the visits of a student by an address of its own, and is 
 });
 
 test('hours that staff changed meanwhile stand beside hers, and she says which count', async ({ device, firebase }) => {
-  test.setTimeout(120_000);
   const last_name = `Janssens${randomInt(1e8, 1e9)}`;
   const lotte = await storeLinkedStudent(firebase, { last_name, phone: '' });
-  const mobile = await device(phone);
-  const page = mobile.page();
-  await page.goto(mobile.origin + helperLinkPath(lotte.secret));
+  const { page } = await openOnPhone(device, lotte);
   await page.getByRole('button', { name: helper['availability-change'] }).click();
   await openDay(page, 'maandag');
   await page.getByLabel('maandag, uren 1: tot').fill('12:00');

@@ -1,8 +1,6 @@
 import { revokeHelperLink } from '#domain/contracts/students.ts';
-import { helperLinkPath } from '#domain/students/helper/helper-address.ts';
 import { helper } from '#i18n/nl/helper/helper.ts';
 import { staf } from '#local/seed/accounts.ts';
-import { letWorkerRegister } from '#tests/browser/late-worker.ts';
 import { signInAs } from '#tests/functions/actor.ts';
 import { callAs } from '#tests/functions/call-function.ts';
 import { storeLinkedStudent } from '#tests/people/helper-links.ts';
@@ -12,7 +10,9 @@ import { dayFromToday } from '../dates.ts';
 import { answered } from '../account/account-steps.ts';
 import { firstScripts, markUse, weight } from '../first-scripts.ts';
 import { expect, test } from '../fixtures.ts';
+import { tabTo } from '../keyboard-steps.ts';
 import { phone } from '../accessibility/walk.ts';
+import { keepStudentPage, openLink } from './student-steps.ts';
 
 /** Kilobytes (1,000 bytes) of compressed JavaScript before the page can be used. */
 const helperBudget = 120;
@@ -22,14 +22,13 @@ test('a visit that two students are asked for: one says yes, the other reads tha
   person,
   firebase,
 }) => {
-  test.setTimeout(180_000);
   const maria = await person();
   const [lotte, wout] = [await storeLinkedStudent(firebase), await storeLinkedStudent(firebase)];
   await offerVisitTo(firebase, { seniorId: maria.uid, date: dayFromToday(6), students: [lotte, wout] });
   const [first, second] = [await device(phone), await device(phone)];
   const page = first.page();
   await markUse(page);
-  await page.goto(first.origin + helperLinkPath(lotte.secret));
+  await openLink(first, lotte);
   const yes = page.getByRole('button', { name: helper.accept });
   await expect(yes).toBeVisible(answered);
   const scripts = await firstScripts(first, page);
@@ -40,10 +39,10 @@ test('a visit that two students are asked for: one says yes, the other reads tha
   await expect(page.getByText('Kerkstraat, 2000 Antwerpen')).toBeVisible();
   await expect(page.getByText('Kerkstraat 12')).toHaveCount(0);
 
-  const other = second.page();
-  await other.goto(second.origin + helperLinkPath(wout.secret));
+  const other = await openLink(second, wout);
   await expect(other.getByRole('button', { name: helper.accept })).toBeVisible(answered);
-  await yes.click();
+  await tabTo(page, yes);
+  await page.keyboard.press('Enter');
   await expect(page.getByText(helper['done-accept'])).toBeVisible(answered);
   await expect(page.getByText('Kerkstraat 12, 2000 Antwerpen')).toBeVisible();
   await other.getByRole('button', { name: helper.accept }).click();
@@ -51,11 +50,7 @@ test('a visit that two students are asked for: one says yes, the other reads tha
   await expect(other.getByRole('status').getByText(/niet meer vrij/)).toBeVisible();
 
   // In the stairwell there is no network: the page opens with what the phone kept, and says from when it is.
-  await letWorkerRegister(page);
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('madelief-student')).keys()).length))
-    .toBeGreaterThan(3);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await keepStudentPage(page);
   first.expectNetworkFailures();
   first.network.cut();
   await page.reload();

@@ -57,7 +57,6 @@ async function emptyHttpCache(page: Page): Promise<void> {
 test('after a first visit every public page has the same text without a network, in both languages', async ({
   device,
 }) => {
-  test.setTimeout(180_000);
   const phone = await device({ width: 360, height: 740 });
   const page = phone.page();
   const addresses = languages.flatMap(publicHrefsIn);

@@ -1,3 +1,4 @@
+import type { Device } from '#tests/browser/device.ts';
 import { firstScripts, markUse, type Script, weight } from '../first-scripts.ts';
 import { expect, test } from '../fixtures.ts';
 import { signInByForm } from '../steps.ts';
@@ -13,13 +14,31 @@ const heavy = {
   'the dashboard': /recent-title/,
 } as const;
 
-function heavyParts(scripts: readonly Script[]): readonly string[] {
-  return Object.entries(heavy)
+/** Of each screen of money, a key of its texts that no other screen has. */
+const money = {
+  'the balance': /counts-not-yet/,
+  'what is missing': /missing-least/,
+  'a transfer': /transfer-copy-iban/,
+  'money back': /withdraw-sure/,
+  'a receipt': /saved-how/,
+} as const;
+
+function partsIn(scripts: readonly Script[], parts: Readonly<Record<string, RegExp>> = heavy): readonly string[] {
+  return Object.entries(parts)
     .filter(([, marker]) => scripts.some(({ text }) => marker.test(text)))
     .map(([name]) => name);
 }
 
-test('the landing page is small: its first load has no database, no Firestore and nothing of the dashboard', async ({
+/** Every script that the service worker keeps for the app. */
+async function keptScripts({ origin }: Device): Promise<readonly Script[]> {
+  const worker = await (await fetch(`${origin}/service-worker.js`)).text();
+  const paths = new Set(worker.match(/assets\/[\w.-]+\.js/g));
+  return Promise.all(
+    [...paths].map(async (pathname) => ({ pathname, text: await (await fetch(`${origin}/${pathname}`)).text() })),
+  );
+}
+
+test('the landing page is small: its first load has no database, no Firestore and nothing of the dashboard; that of the dashboard has nothing of the screens of money', async ({
   device,
   person,
 }) => {
@@ -29,13 +48,16 @@ test('the landing page is small: its first load has no database, no Firestore an
   const landing = await firstScripts(visitor, visitor.page());
   expect(landing.length).toBeGreaterThan(3);
   expect(weight(landing)).toBeLessThanOrEqual(landingBudget);
-  expect(heavyParts(landing)).toEqual([]);
+  expect(partsIn(landing)).toEqual([]);
 
   const page = await signInByForm(visitor, await person());
   await page.goto('about:blank');
   await page.goto(`${visitor.origin}/dashboard`, { waitUntil: 'commit' });
   const dashboard = await firstScripts(visitor, page);
   // Guards the check above: the dashboard contains all of these strings.
-  expect(heavyParts(dashboard)).toEqual(Object.keys(heavy));
+  expect(partsIn(dashboard)).toEqual(Object.keys(heavy));
   expect(weight(dashboard)).toBeLessThanOrEqual(dashboardBudget);
+  expect(partsIn(dashboard, money)).toEqual([]);
+  // Guards the check above: the screens of money contain all of these strings.
+  expect(partsIn(await keptScripts(visitor), money)).toEqual(Object.keys(money));
 });

@@ -14,7 +14,6 @@ test('changes on a tablet show on a phone and the other way round; conflicts are
   person,
   firebase,
 }) => {
-  test.setTimeout(180_000);
   const maria = await person();
   const ids = await storeRequestsOf(firebase, maria, [
     { task_category_id: 'garden', status: 'submitted' },

@@ -81,7 +81,10 @@ test('"Zelfde opnieuw" fills in all but the day, and does not overwrite a draft'
   await page.getByLabel(/^Opmerkingen/).fill('Half ingevuld.');
   await expect(page.getByText('Wat u invult, is bewaard op dit toestel.')).toBeVisible();
   await page.getByRole('link', { name: 'Mijn Aanvragen' }).click();
-  await tabTo(page, page.getByRole('button', { name: /^Zelfde opnieuw: Vervoer/ }));
+  const again = page.getByRole('button', { name: /^Zelfde opnieuw: Vervoer/ });
+  await expect(again).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page, again);
   await page.keyboard.press('Enter');
 
   await expect(page.getByText('Dit vroeg u al eens aan. Kies een nieuwe dag. U mag alles aanpassen.')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Request } from 'playwright-core';
 import { momentOf } from '#domain/requests/calendar.ts';
 import { dayFromToday } from '../dates.ts';
 import { expect, test } from '../fixtures.ts';
+import { tabTo } from '../keyboard-steps.ts';
 import { storeCredits, storedCredits } from '#tests/people/stored-credits.ts';
 import { storeEndedVisitOf, storePlanningOf, storeRequestsOf } from '../stored-records.ts';
 import { functionColdStart } from '../credits/credits-steps.ts';
@@ -128,6 +129,7 @@ test('exactly what is missing for two visits is paid in one tap, oldest first, a
   person,
   firebase,
 }) => {
+  // A payment page, its functions and three polls of the card.
   const maria = await person();
   const [first = '', second = ''] = await storeRequestsOf(firebase, maria, [{ status: 'ended' }, { status: 'ended' }]);
   await storeEndedVisitOf(firebase, maria, first, { state: 'approved', minutes_worked: 25, date: '2026-03-10' });
@@ -144,19 +146,20 @@ test('exactly what is missing for two visits is paid in one tap, oldest first, a
   tablet.network.cut();
   await returnToTab(page);
   await expect(card).toContainText('Betalen kan alleen met internet', { timeout: 45_000 });
-  await expect(card.getByRole('button')).toHaveCount(0);
+  await expect(card.getByRole('button', { name: /betalen$/ })).toHaveCount(0);
   tablet.network.restore();
   await returnToTab(page);
   const pays = card.getByRole('button', { name: '25 euro betalen' });
   await expect(pays).toBeVisible({ timeout: 45_000 });
   await afterDoubleTapWindow(page);
+  await tabTo(page, pays);
   const tab = page.waitForEvent('popup');
-  await pays.click();
+  await page.keyboard.press('Enter');
   const payment = await tab;
   await payment.getByRole('button', { name: '€ 25,00 betalen' }).click(functionColdStart);
   await expect(payment.getByRole('heading', { level: 1 })).toHaveText('Credits Beheer', functionColdStart);
   await returnToTab(page);
-  await expect(page.getByText('Dank u. Er staat niets meer open.')).toBeVisible({ timeout: 75_000 });
+  await expect(page.getByText('Dank u. Er staat niets meer open.')).toBeVisible(functionColdStart);
   // The money suffices from the moment that it arrives; the visits are charged one after the other.
   await expect
     .poll(async () => (await storedCredits(firebase, maria.uid)).lines.map(({ amount }) => amount), flushed)
@@ -165,7 +168,7 @@ test('exactly what is missing for two visits is paid in one tap, oldest first, a
   expect([balance, lines.length]).toEqual([0, 3]);
 });
 
-test('a visit that is over is approved without a network, and charged once to the cent when it is back', async ({
+test('a visit that is over is approved by keyboard and without a network, and charged once to the cent when it is back', async ({
   device,
   person,
   firebase,
@@ -183,7 +186,17 @@ test('a visit that is over is approved without a network, and charged once to th
   await workerIsReady(page);
   tablet.expectNetworkFailures();
   tablet.network.cut();
-  await card.getByRole('button', { name: 'Ja, dit klopt' }).click();
+  const look = card.getByRole('button', { name: 'Nee, kijk het na' });
+  await tabTo(page, look);
+  await page.keyboard.press('Enter');
+  await expect(card.getByLabel('Wat klopt er niet?')).toBeFocused();
+  await tabTo(page, card.getByRole('button', { name: 'Toch niet' }));
+  await page.keyboard.press('Enter');
+  await expect(look).toBeFocused();
+  await tabTo(page, card.getByRole('button', { name: 'Ja, dit klopt' }), 'Shift+Tab');
+  await afterDoubleTapWindow(page);
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('status')).toBeFocused();
   await expect(card).toContainText('Uw antwoord is bewaard');
   tablet.network.restore();
   await expect(page.getByText('Dank u. Dit bezoek is betaald met uw saldo.')).toBeVisible(flushed);

@@ -14,7 +14,6 @@ test('a visit is moved with the keyboard and the pointer, and goes to another wh
   person,
   firebase,
 }) => {
-  test.setTimeout(240_000);
   const number = randomInt(1e8, 1e9);
   const date = dayFromToday(12);
   // Not among the best of other tests.

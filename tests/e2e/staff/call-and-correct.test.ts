@@ -13,7 +13,6 @@ test('by keyboard: a lead is called and becomes a customer; 150 euro need a seco
   person,
   firebase,
 }) => {
-  test.setTimeout(240_000);
   const number = String(randomInt(1e8, 1e9));
   const [leadId = ''] = await storeLists(firebase, { leads: [{ name: `An ${number}`, due_on: '2020-01-01' }] });
   const maria = await person({ user: { first_name: 'Maria', last_name: `Peeters ${number}` } });

@@ -16,7 +16,6 @@ test('a request becomes a planned visit by keyboard alone, and the tablet of the
   person,
   firebase,
 }) => {
-  test.setTimeout(240_000);
   const number = randomInt(1e8, 1e9);
   const student = `Amber Peeters${number}`;
   await storeStudents(firebase, [
@@ -95,5 +94,6 @@ test('a request becomes a planned visit by keyboard alone, and the tablet of the
   await expect(file.getByText('Zij is ziek')).toBeVisible();
   await expect(file.getByText('prijs verstuurd: 16,50 euro per uur, 2 uur')).toBeVisible();
   await expect(file.getByText(/^Stef Claes, vandaag om/).first()).toBeVisible();
+  await expect(file.getByText(/^Maria Peeters, vandaag om/)).toBeVisible();
   await isSeenOnReturn(senior, card.getByText('In Behandeling').first());
 });

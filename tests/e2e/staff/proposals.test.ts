@@ -30,7 +30,6 @@ test('the requests of a list get the best students together, in one go and by ke
   person,
   firebase,
 }) => {
-  test.setTimeout(240_000);
   const number = randomInt(1e8, 1e9);
   // Not among the best of other tests.
   const only = { first_name: 'Amber', postcode: '2000', skills: ['companionship' as const] };

@@ -58,6 +58,7 @@ export const namesOfOthers = [
   'Rust',
   'Willems',
   'Vanderhaeghenborreman',
+  'Vanderhaeghen',
 ];
 
 /** Keys of shortcuts, as the screens name them. */

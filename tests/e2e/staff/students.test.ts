@@ -30,7 +30,6 @@ test('staff imports students, corrects a line, changes when one is free, and mat
   person,
   firebase,
 }) => {
-  test.setTimeout(180_000);
   const number = randomInt(1e8, 1e9);
   const date = dayFromToday(9);
   const maria = await person();

@@ -1,14 +1,14 @@
-import { helperLinkPath } from '#domain/students/helper/helper-address.ts';
 import { helper } from '#i18n/nl/helper/helper.ts';
 import { storedCredits } from '#tests/people/stored-credits.ts';
 import { storeLinkedStudent } from '#tests/people/helper-links.ts';
 import { runTimer, storeUnrecordedVisit } from '#tests/people/unrecorded-visits.ts';
-import { phone } from '../accessibility/walk.ts';
 import { answered } from '../account/account-steps.ts';
 import { expect, test } from '../fixtures.ts';
+import { openOnPhone } from '../helper/student-steps.ts';
 import { tabTo } from '../keyboard-steps.ts';
 import { afterDoubleTapWindow, flushed, returnToTab, signIn, workerIsReady } from '../steps.ts';
 import { computer, pressInDialog, staffMember } from './staff-steps.ts';
+import { functionColdStart } from '../credits/credits-steps.ts';
 
 /** A step of another device is on the screen within this time. */
 const seen = { timeout: 45_000 };
@@ -18,11 +18,10 @@ test('nobody wrote a visit down: both sides say how it was, also without a netwo
   person,
   firebase,
 }) => {
-  test.setTimeout(240_000);
   const maria = await person();
   const lotte = await storeLinkedStudent(firebase);
   const id = await storeUnrecordedVisit(firebase, maria.uid, lotte);
-  await expect(async () => runTimer(firebase, 'askAfterVisits')).toPass({ timeout: 75_000 });
+  await expect(async () => runTimer(firebase, 'askAfterVisits')).toPass(functionColdStart);
 
   // The senior answers in the garden, where there is no network.
   const tablet = await device();
@@ -40,9 +39,7 @@ test('nobody wrote a visit down: both sides say how it was, also without a netwo
   await expect(card).toContainText('U zei: de student was er.', flushed);
 
   // The student, on her phone.
-  const mobile = await device(phone);
-  const page = mobile.page();
-  await page.goto(mobile.origin + helperLinkPath(lotte.secret));
+  const { page } = await openOnPhone(device, lotte);
   await page.getByRole('button', { name: helper['asked-came'] }).click(answered);
   await page.getByLabel(helper['asked-minutes']).fill('95');
   await afterDoubleTapWindow(page);
@@ -96,10 +93,9 @@ test('the student did not come: staff says so, and the senior has the missed hou
   person,
   firebase,
 }) => {
-  test.setTimeout(240_000);
   const maria = await person();
   const id = await storeUnrecordedVisit(firebase, maria.uid, await storeLinkedStudent(firebase));
-  await expect(async () => runTimer(firebase, 'askAfterVisits')).toPass({ timeout: 75_000 });
+  await expect(async () => runTimer(firebase, 'askAfterVisits')).toPass(functionColdStart);
   const desk = await device(computer);
   const office = await signIn(desk, await person(staffMember), `/admin/requests/${id}`);
   const file = office.getByRole('region', { name: 'De aanvraag' });

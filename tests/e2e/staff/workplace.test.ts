@@ -91,7 +91,6 @@ test('a link in a mail opens its request, and without a network staff reads what
   person,
   firebase,
 }) => {
-  test.setTimeout(240_000);
   const name = ownName();
   const rows = ownRows(name, [{}]);
   await storeBoardRows(firebase, rows);

@@ -91,15 +91,17 @@ function* wrongDays(documents: Documents): Generator<string> {
 function* wrongHours(documents: Documents): Generator<string> {
   const recount = new Map<string, number>();
   for (const [, data] of of(documents, 'planning')) {
-    const { state, studentprofile_id: student, date, minutes_planned } = visitSchema.parse(data);
-    if (student === null || !isBooked(state)) continue;
+    const { state, studentprofile_id: student, date, minutes_planned, minutes_worked } = visitSchema.parse(data);
+    const isOver = state === 'done' || state === 'approved' || state === 'charged';
+    if (student === null || !(isBooked(state) || isOver)) continue;
     const key = `${student} ${date.slice(0, 4)}`;
-    recount.set(key, (recount.get(key) ?? 0) + minutes_planned / 60);
+    recount.set(key, (recount.get(key) ?? 0) + (isOver ? (minutes_worked ?? minutes_planned) : minutes_planned));
   }
   for (const [id, data] of of(documents, 'student_profiles')) {
     for (const [year, hours] of Object.entries(studentProfileSchema.shape.hours_by_year.parse(data['hours_by_year']))) {
       const expected = recount.get(`${id} ${year}`) ?? 0;
-      if (hours !== expected) yield `${id} has ${hours} hours in ${year}, her visits ${expected}`;
+      if (Math.round(hours * 60) !== expected)
+        yield `${id} has ${hours} hours in ${year}, her visits ${expected} minutes`;
       recount.delete(`${id} ${year}`);
     }
   }
@@ -174,17 +176,38 @@ function* wrongRevisions(before: Documents, after: Documents): Generator<string>
   }
 }
 
+/** Returns which days, hours, counters, figures and rows differ from a recount. */
+export const miscounted = (documents: Documents, pending: ReadonlySet<string>): readonly string[] => [
+  ...wrongDays(documents),
+  ...wrongHours(documents),
+  ...wrongCounters(documents),
+  ...wrongFigures(documents),
+  ...wrongRows(documents, pending),
+];
+
 /** Returns what a commit broke. */
 export function brokenBy(before: Documents, after: Documents, pending: ReadonlySet<string>): readonly string[] {
-  return [
-    ...wrongVisits(before, after),
-    ...wrongDays(after),
-    ...wrongHours(after),
-    ...wrongCounters(after),
-    ...wrongFigures(after),
-    ...wrongRows(after, pending),
-    ...wrongRevisions(before, after),
-  ];
+  return [...wrongVisits(before, after), ...miscounted(after, pending), ...wrongRevisions(before, after)];
+}
+
+/** Whose a visit is to come to; null while nobody is. */
+const comingTo = (visit: Visit | undefined): string | null =>
+  visit?.state === 'confirmed' ? visit.studentprofile_id : null;
+
+/** The mails to students that follow from what became of one visit. */
+function* studentMailsDue(id: string, was: Visit | undefined, is: Visit, isUndone: boolean): Generator<string> {
+  const [former, current] = [comingTo(was), comingTo(is)];
+  if (former !== null && former !== current) yield `student-visit-gone_${id}_${former}_${is.revision}`;
+  if (current !== null && current !== former) yield `student-visit-planned_${id}_${current}_${is.revision}`;
+  const isMoved = was !== undefined && `${was.date} ${was.start}` !== `${is.date} ${is.start}`;
+  if (current !== null && current === former && isMoved) yield `student-visit-moved_${id}_${current}_${is.revision}`;
+  for (const { student_id: student, offered_at: at } of is.offers) {
+    const isKnown = was?.offers.some(
+      (each) => each.student_id === student && each.offered_at.getTime() === at.getTime(),
+    );
+    // An offer that an undone step brings back was told before.
+    if (isKnown !== true && !isUndone) yield `student-visit-offered_${id}_${student}_${is.revision}`;
+  }
 }
 
 /** The mails that follow from a commit of staff, by what changed and not by the code that orders them. */
@@ -210,6 +233,7 @@ export function mailsDueFor(before: Documents, after: Documents): readonly strin
       ids.push(`student-unassigned_${id}_${is.revision}`);
     const isMoved = wasPlanned && `${was.date} ${was.start}` !== `${is.date} ${is.start}`;
     if (is.state === 'confirmed' && isMoved) ids.push(`visit-moved_${id}_${is.revision}`);
+    ids.push(...studentMailsDue(id, was, is, undoneIn(before, after) !== null));
   }
   return ids;
 }

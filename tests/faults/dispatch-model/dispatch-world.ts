@@ -9,7 +9,7 @@ import { mayCancel, readRequestStatus } from '#domain/requests/request-status.ts
 import { answerQuote } from '#functions/dispatch/answer-quote.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { oneDayLater } from '#tests/builders/moments.ts';
-import { aStudentProfile } from '#tests/builders/student-profile.ts';
+import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { brokenBy, mailsDueFor } from './check-commit.ts';
 import { UndoneStates } from './undone-states.ts';

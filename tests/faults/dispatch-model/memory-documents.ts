@@ -5,6 +5,7 @@ import type {
   Fields,
   Outcome,
 } from '#domain/dispatch/transaction/document-transaction.ts';
+import { isBooked, visitStates } from '#domain/visits/visit-state.ts';
 
 /** A defect of the database or of the code around it, which the model must detect. */
 export const mutations = [
@@ -103,6 +104,12 @@ export class MemoryDocuments {
         seen.set(`?${requestId}`, versionsOf(found));
         return found.map(([key, { data }]) => ({ id: key.replace('planning/', ''), data }));
       },
+      bookedVisitsOf: async (studentId) => {
+        await this.#letOthersGo();
+        const found = this.#booked(studentId);
+        seen.set(`@${studentId}`, versionsOf(found));
+        return found.map(([key, { data }]) => ({ id: key.replace('planning/', ''), data }));
+      },
       adjustmentsSince: async (seniorId, moment) => {
         await this.#letOthersGo();
         const found = this.#adjustments(seniorId, moment);
@@ -114,6 +121,30 @@ export class MemoryDocuments {
         const found = this.#approved(seniorId);
         seen.set(`$${seniorId}`, versionsOf(found));
         return found.map(([key, { data }]) => ({ id: key.replace('planning/', ''), data }));
+      },
+      openDebtsOf: async (seniorId) => {
+        await this.#letOthersGo();
+        const found = this.#ofSenior('debts', seniorId);
+        seen.set(`#debts/${seniorId}`, versionsOf(found));
+        return found.map(([key, { data }]) => ({ id: key.replace('debts/', ''), data }));
+      },
+      transferReferencesOf: async (seniorId) => {
+        await this.#letOthersGo();
+        const found = this.#ofSenior('transfer_references', seniorId);
+        seen.set(`#transfer_references/${seniorId}`, versionsOf(found));
+        return found.map(([key, { data }]) => ({ id: key.replace('transfer_references/', ''), data }));
+      },
+      doneVisitsOf: async (seniorId) => {
+        await this.#letOthersGo();
+        const found = this.#done(seniorId);
+        seen.set(`=${seniorId}`, versionsOf(found));
+        return found.map(([key, { data }]) => ({ id: key.replace('planning/', ''), data }));
+      },
+      linesOf: async (seniorId) => {
+        await this.#letOthersGo();
+        const found = this.#lines(seniorId);
+        seen.set(`%${seniorId}`, versionsOf(found));
+        return found.map(([key, { data }]) => ({ id: key.replace('credit_transactions/', ''), data }));
       },
       studentsWith: async (contactKeys) => {
         await this.#letOthersGo();
@@ -130,9 +161,38 @@ export class MemoryDocuments {
     );
   }
 
+  #booked(studentId: string) {
+    return [...this.#stored].filter(
+      ([key, { data }]) =>
+        key.startsWith('planning/') &&
+        data['studentprofile_id'] === studentId &&
+        visitStates.some((state) => state === data['state'] && isBooked(state)),
+    );
+  }
+
   #approved(seniorId: string) {
     return [...this.#stored].filter(
       ([key, { data }]) => key.startsWith('planning/') && data['senior_id'] === seniorId && isOpen(data),
+    );
+  }
+
+  /** Of debts the open ones only. */
+  #ofSenior(collection: string, seniorId: string) {
+    return [...this.#stored].filter(
+      ([key, { data }]) =>
+        key.startsWith(`${collection}/`) && data['senior_id'] === seniorId && data['is_open'] !== false,
+    );
+  }
+
+  #done(seniorId: string) {
+    return [...this.#stored].filter(
+      ([key, { data }]) => key.startsWith('planning/') && data['senior_id'] === seniorId && data['state'] === 'done',
+    );
+  }
+
+  #lines(seniorId: string) {
+    return [...this.#stored].filter(
+      ([key, { data }]) => key.startsWith('credit_transactions/') && data['user_id'] === seniorId,
     );
   }
 
@@ -162,7 +222,14 @@ export class MemoryDocuments {
         const [seniorId, moment] = JSON.parse(key.slice(1)) as [string, string];
         return versionsOf(this.#adjustments(seniorId, new Date(moment))) !== version;
       }
+      if (key.startsWith('@')) return versionsOf(this.#booked(key.slice(1))) !== version;
       if (key.startsWith('$')) return versionsOf(this.#approved(key.slice(1))) !== version;
+      if (key.startsWith('#')) {
+        const [collection = '', seniorId = ''] = key.slice(1).split('/');
+        return versionsOf(this.#ofSenior(collection, seniorId)) !== version;
+      }
+      if (key.startsWith('=')) return versionsOf(this.#done(key.slice(1))) !== version;
+      if (key.startsWith('%')) return versionsOf(this.#lines(key.slice(1))) !== version;
       if (key.startsWith('!')) return versionsOf(this.#students(JSON.parse(key.slice(1)))) !== version;
       if (this.#mutation === 'ignores-changed-days' && key.startsWith('student_days/')) return false;
       return String(this.#stored.get(key)?.version ?? 0) !== version;

@@ -175,6 +175,8 @@ export class MailWorld {
     const visit: Visit = {
       status: id.startsWith('visit') ? 'ended' : isPlanned ? 'assigned' : 'processing',
       isReviewed: this.reviewed.has(id),
+      when: null,
+      isToCome: null,
       hasOpenQuote: !this.#answered.has(id),
       student: isPlanned ? { name: 'Lotte Janssens', residence: 'Gent' } : null,
     };
@@ -255,9 +257,18 @@ export class MailWorld {
         due: async (limit) =>
           [...this.mails].flatMap(([id, mail]) => (isMailDue(mail, this.#time()) ? [id] : [])).slice(0, limit),
       },
+      debts: {
+        follow: () => Promise.reject(new Error('no mail of this model')),
+        seniorsWithDebts: () => Promise.reject(new Error('no mail of this model')),
+        isTrueReminder: () => Promise.reject(new Error('no mail of this model')),
+        isTrueLatePayment: () => Promise.reject(new Error('no mail of this model')),
+        missingOf: () => Promise.reject(new Error('no mail of this model')),
+      },
+      clock: { now: () => this.#time() },
       visits: {
         find: (id) => this.#step(() => this.#visit(id, seen)),
         stateOf: () => Promise.reject(new Error('no mail about the cost of a visit')),
+        planOf: () => Promise.reject(new Error('no mail before a visit')),
         serviceName: () => Promise.reject(new Error('no mail asks for it when it leaves')),
       },
       signUps: { find: () => Promise.reject(new Error('no mail about a sign-up')) },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import { collections } from '#domain/collections.ts';
 import type { Account } from '#local/stripe/account/account.ts';
-import type { EventRecord } from '#local/stripe/account/records.ts';
+import type { EventRecord, Method } from '#local/stripe/account/records.ts';
 import { ApiError } from '#local/stripe/account/api-error.ts';
 import { expireDueSessions } from '#local/stripe/account/sessions.ts';
 import { applyAction, actionDetails } from '#local/stripe/practice/actions.ts';
@@ -12,6 +12,7 @@ import { createLedger } from '#functions/gateways/payments/ledger.ts';
 import { createCharges } from '#functions/gateways/payments/charges.ts';
 import { createDispatchStore } from '#functions/gateways/dispatch/dispatch-store.ts';
 import { createMissingPayments } from '#functions/gateways/payments/missing-payments.ts';
+import { createRefunds } from '#functions/gateways/payments/refunds.ts';
 import { createPayments } from '#functions/gateways/payments/payments.ts';
 import { isTransientFailure } from '#functions/gateways/transient-failure.ts';
 import { createStripeEvents } from '#functions/gateways/payments/stripe-events.ts';
@@ -19,6 +20,7 @@ import { cancelPurchase } from '#functions/payments/cancel-purchase.ts';
 import { payMissing } from '#functions/payments/pay-missing.ts';
 import { purchaseCredits } from '#functions/payments/purchase-credits.ts';
 import { stripeWebhook } from '#functions/payments/stripe-webhook.ts';
+import { sendWaitingRefunds } from '#functions/payments/send-waiting-refunds.ts';
 import { sweepPurchases } from '#functions/payments/sweep-purchases.ts';
 import { verifyPayment } from '#functions/payments/verify-payment.ts';
 import { approveVisit } from '#functions/visits/approve-visit.ts';
@@ -26,7 +28,8 @@ import { sweepVisits } from '#functions/visits/sweep-visits.ts';
 import type { Services } from '#functions/shell/services.ts';
 import { answerWebhook } from '#functions/shell/webhook/answer-webhook.ts';
 import type { Fate, StripeAction, Schedule, Visit } from './schedule.ts';
-import { storeWorkedVisits, type WorkedVisit } from './worked-visits.ts';
+import { isMoneyBack, MoneyBack } from './money-back.ts';
+import { storeMissedVisit, storeWorkedVisits, type WorkedVisit } from './worked-visits.ts';
 import { createAccount, openInProcess, signed } from './stripe-in-process.ts';
 
 /** Ends the process: none of its code runs after this. */
@@ -38,13 +41,26 @@ interface Purchase {
 }
 
 const minuteMs = 60_000;
+/** Longer than the hour after which a purchase is stale. */
+export const staleMinutes = 80;
+const oldDays = 200;
 const dayMs = 24 * 60 * minuteMs;
 const method = 'POST';
+const staffEmail = 'staf@madelief.test';
 /** In place of the number of a purchase. */
 const ofMissing = 2;
 
 /** The services whose calls are steps that may fail. */
-const stepped = ['payments', 'ledger', 'stripeEvents', 'mailQueue', 'charges', 'dispatch', 'missingPayments'] as const;
+const stepped = [
+  'payments',
+  'ledger',
+  'stripeEvents',
+  'mailQueue',
+  'charges',
+  'dispatch',
+  'missingPayments',
+  'refunds',
+] as const;
 
 async function cancelByHand(sessionId: string): Promise<void> {
   const line = firestore().collection(collections.creditTransactions).doc(sessionId);
@@ -77,6 +93,8 @@ export class PaymentWorld {
   readonly #running: Promise<void>[] = [];
   readonly #services: Services;
   #visits: readonly WorkedVisit[] = [];
+  #isOld = false;
+  readonly moneyBack: MoneyBack;
   readonly #shownPages = new Set<string>();
 
   /**
@@ -89,6 +107,7 @@ export class PaymentWorld {
     this.purchases = credits.map((amount) => ({ attempt: randomUUID(), credits: amount }));
     this.account = createAccount(() => this.#now);
     this.#services = this.#open();
+    this.moneyBack = new MoneyBack(this.uid, this.#caller(), this.#services);
   }
 
   #open(): Services {
@@ -96,6 +115,7 @@ export class PaymentWorld {
     const write = (event: string, fields: object = {}): void =>
       void this.log.push(`${event} ${JSON.stringify(fields)}`);
     const ledger = createLedger(clock);
+    const refunds = createRefunds(clock, () => staffEmail);
     const services: Partial<Services> = {
       clock,
       log: { info: write, error: write },
@@ -112,6 +132,13 @@ export class PaymentWorld {
         // One database for all worlds: each sweep sees only its own purchases.
         waiting: async (before, after, limit) =>
           (await ledger.waiting(before, after, limit)).filter(({ user_id }) => user_id === this.uid),
+      },
+      refunds: {
+        ...refunds,
+        waiting: async (before) =>
+          (await refunds.listOf(this.uid, 100)).filter(
+            ({ refund: { way, state, asked_at } }) => way === 'card' && state === 'pending' && asked_at <= before,
+          ),
       },
       charges: {
         ...createCharges(clock),
@@ -130,7 +157,7 @@ export class PaymentWorld {
         },
       } as Services['mailQueue'],
       customers: { find: async () => null } as unknown as Services['customers'],
-      staffEmail: () => 'staf@madelief.test',
+      staffEmail: () => staffEmail,
       accounts: { languageOf: async () => 'NL' } as unknown as Services['accounts'],
     };
     for (const name of stepped) Object.assign(services, { [name]: this.#stepping(services[name] ?? {}) });
@@ -164,8 +191,22 @@ export class PaymentWorld {
     return this.#visits;
   }
 
-  async work(worked: Schedule['worked']): Promise<void> {
+  async work({ worked, moneyBack }: Pick<Schedule, 'worked' | 'moneyBack'>): Promise<void> {
     this.#visits = await storeWorkedVisits(this.uid, worked, this.#now);
+    this.moneyBack.missedVisit = moneyBack?.missed === true ? await storeMissedVisit(this.uid, this.#now) : null;
+  }
+
+  /** Settles what happened until now, without faults; and lets half a year pass, after which what was bought is old. */
+  async settleCalmly(begins: 'new' | 'old'): Promise<void> {
+    const later = this.#outcomes;
+    this.#outcomes = [];
+    this.pass(staleMinutes);
+    await this.sweep();
+    await this.sweepVisits();
+    this.#outcomes = later;
+    if (begins === 'new') return;
+    this.pass(oldDays * 24 * 60);
+    this.#isOld = true;
   }
 
   pass(minutes: number): void {
@@ -206,7 +247,7 @@ export class PaymentWorld {
   }
 
   /** Ignores actions that are impossible in the current state. */
-  async happen({ what, purchase, cents }: StripeAction): Promise<void> {
+  async happen({ what, purchase, cents }: StripeAction, paidBy: Method = 'card'): Promise<void> {
     const bought = this.purchases[purchase % this.purchases.length];
     const ofVisits = purchase === ofMissing ? this.missingSessions.at(-1)?.id : undefined;
     const sessionId = ofVisits ?? (bought === undefined ? undefined : this.sessionOf(bought));
@@ -216,7 +257,7 @@ export class PaymentWorld {
       return;
     }
     const name = what === 'refund-some' ? 'refund' : what;
-    const details = actionDetails.parse(what === 'refund-some' ? { amount: cents } : {});
+    const details = actionDetails.parse({ method: paidBy, ...(what === 'refund-some' ? { amount: cents } : {}) });
     try {
       applyAction(this.account, sessionId, name, details);
     } catch (error) {
@@ -253,6 +294,10 @@ export class PaymentWorld {
     await sweepPurchases(this.#services);
   }
 
+  async sendWaitingRefunds(): Promise<void> {
+    await sendWaitingRefunds(this.#services);
+  }
+
   #caller() {
     return { ...forSelf(this.uid), email: `${this.uid}@madelief.test`, emailVerified: true };
   }
@@ -260,11 +305,13 @@ export class PaymentWorld {
   async #visit({ kind, purchase, event }: Visit): Promise<void> {
     const bought = this.purchases[purchase % this.purchases.length];
     if (bought === undefined) return;
+    if (isMoneyBack(kind)) return this.moneyBack.does(kind, event, this.#visits);
     if (kind === 'sweep') return this.sweep();
     if (kind === 'approve') return this.approve(event);
     if (kind === 'sweep-visits') return this.sweepVisits();
     if (kind === 'pay-missing') return this.payMissing(event % 2 === 0);
-    if (kind === 'buy-again') return this.buy(bought);
+    // Nobody repeats an attempt after half a year.
+    if (kind === 'buy-again') return this.#isOld ? undefined : this.buy(bought);
     if (kind === 'webhook') {
       const chosen = this.events[event % Math.max(this.events.length, 1)];
       return chosen === undefined ? undefined : this.tell(chosen);

@@ -1,9 +1,6 @@
 import { expectConsistentLedger, expectLedgerMatchesStripe } from './expectations.ts';
-import { PaymentWorld } from './payment-world.ts';
+import { PaymentWorld, staleMinutes } from './payment-world.ts';
 import type { Schedule } from './schedule.ts';
-
-/** Longer than the hour after which a purchase is stale. */
-const staleMinutes = 80;
 
 /** What contention left uncharged is for the next run. */
 async function sweepUntilDone(world: PaymentWorld): Promise<void> {
@@ -15,12 +12,14 @@ async function sweepUntilDone(world: PaymentWorld): Promise<void> {
 
 /** Runs one schedule to its end. @returns the resulting world. */
 export async function playSchedule(number: number, schedule: Schedule): Promise<PaymentWorld> {
-  const { first, rounds, comes, ending } = schedule;
+  const { first, rounds, comes, ending, moneyBack } = schedule;
   const world = new PaymentWorld(number, schedule);
-  await world.work(schedule.worked);
+  await world.work(schedule);
   const everybodyBuys = world.purchases.map((_, purchase) => ({ kind: 'buy-again' as const, purchase, event: 0 }));
   await world.receive(everybodyBuys);
-  await world.happen({ what: first, purchase: 0, cents: 1 });
+  await world.happen({ what: first, purchase: 0, cents: 1 }, moneyBack?.method);
+  if (moneyBack !== null) await world.happen({ what: first, purchase: 1, cents: 1 }, moneyBack.method);
+  if (moneyBack !== null) await world.settleCalmly(moneyBack.begins);
   for (const { happens, minutes, visits: wished } of rounds) {
     const visits = wished.filter(({ kind }) => comes === 'everybody' || kind === 'webhook');
     world.pass(minutes);
@@ -31,6 +30,9 @@ export async function playSchedule(number: number, schedule: Schedule): Promise<
   }
   await world.endFaults();
   if (ending === 'told-until-taken') {
+    // The refunds that did not reach Stripe have no events yet.
+    world.pass(staleMinutes);
+    await world.sendWaitingRefunds();
     for (const event of world.events) if (!world.taken.has(event.id)) await world.tell(event);
   } else {
     world.pass(staleMinutes);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { centsPerHourRange } from '#domain/documents/visit.ts';
+import { methods } from '#local/stripe/account/records.ts';
 import { creditPurchaseRange } from '#domain/credits/credits.ts';
 
 /**
@@ -42,25 +43,61 @@ const visits = [
   'sweep-visits',
   'pay-missing',
   'pay-missing',
+  'pay-missing',
 ] as const;
 
-const visit = fc.record({
-  kind: fc.constantFrom(...visits),
-  purchase: fc.nat(1),
-  /** An index into the events so far. */
-  event: fc.nat(20),
-});
+/** The same where money goes back. */
+const moneyBackActions = [
+  'nothing',
+  'nothing',
+  'refund-some',
+  'refund-arrives',
+  'refund-fails',
+  'refund-fails',
+  'dispute',
+  'win-dispute',
+] as const;
 
-const round = fc.record({
-  happens: fc.record({
-    what: fc.constantFrom(...stripeActions),
-    /** 2: the newest payment of what is missing. */
-    purchase: fc.nat(2),
-    cents: fc.integer({ min: 1, max: 90_000 }),
-  }),
-  minutes: fc.integer({ min: 0, max: 14 }),
-  visits: fc.array(visit, { maxLength: 4 }),
-});
+/** The senior's own orders, also repeated, and what staff does, among what settles them. */
+const moneyBackVisits = [
+  'refund',
+  'refund',
+  'refund-again',
+  'withdraw',
+  'withdraw',
+  'refund-visit',
+  'refund-visit',
+  'miss-visit',
+  'tick-off',
+  'webhook',
+  'webhook',
+  'approve',
+  'sweep-visits',
+  'sweep',
+] as const;
+
+const visitOf = <Kind extends string>(kinds: readonly [Kind, ...Kind[]]) =>
+  fc.record({
+    kind: fc.constantFrom(...kinds),
+    purchase: fc.nat(1),
+    /** An index into the events so far. */
+    event: fc.nat(20),
+  });
+
+const roundOf = <What extends string, Kind extends string>(
+  actions: readonly [What, ...What[]],
+  kinds: readonly [Kind, ...Kind[]],
+) =>
+  fc.record({
+    happens: fc.record({
+      what: fc.constantFrom(...actions),
+      /** 2: the newest payment of what is missing. */
+      purchase: fc.nat(2),
+      cents: fc.integer({ min: 1, max: 90_000 }),
+    }),
+    minutes: fc.integer({ min: 0, max: 14 }),
+    visits: fc.array(visitOf(kinds), { maxLength: 4 }),
+  });
 
 /** The callers. With a single one, no other caller repairs what it got wrong. */
 const callers = ['everybody', 'only-stripe'] as const;
@@ -79,16 +116,40 @@ const worked = fc.record({
   ),
 });
 
-export const schedule = fc.record({
+const common = {
+  outcomes: fc.array(fc.constantFrom('well', 'well', ...outcomes), { minLength: 10, maxLength: 60 }),
+  ending: fc.constantFrom(...endings),
+};
+
+const purchases = fc.record({
+  ...common,
+  comes: fc.constantFrom(...callers),
   credits: fc.array(fc.integer({ ...creditPurchaseRange }), { minLength: 1, maxLength: 2 }),
   // Weighted like real purchases: most are paid.
   first: fc.constantFrom('pay', 'pay', 'pay-later', 'nothing'),
   worked: fc.array(worked, { maxLength: 3 }),
-  rounds: fc.array(round, { minLength: 1, maxLength: 6 }),
-  outcomes: fc.array(fc.constantFrom('well', 'well', 'well', ...outcomes), { maxLength: 60 }),
-  comes: fc.constantFrom(...callers),
-  ending: fc.constantFrom(...endings),
+  rounds: fc.array(roundOf(stripeActions, visits), { minLength: 1, maxLength: 6 }),
+  moneyBack: fc.constant(null),
 });
+
+/** Everything was paid, by card or Bancontact, and there is money to go back. */
+const refunds = fc.record({
+  ...common,
+  comes: fc.constant('everybody' as const),
+  credits: fc.array(fc.integer({ min: 50, max: creditPurchaseRange.max }), { minLength: 1, maxLength: 2 }),
+  first: fc.constant('pay'),
+  worked: fc.array(worked, { maxLength: 2 }),
+  rounds: fc.array(roundOf(moneyBackActions, moneyBackVisits), { minLength: 1, maxLength: 4 }),
+  moneyBack: fc.record({
+    /** Whether there is a visit to which nobody came. */
+    missed: fc.boolean(),
+    method: fc.constantFrom(...methods),
+    /** `old`: the purchases are too long ago for the card, and for a withdrawal. */
+    begins: fc.constantFrom('new', 'new', 'new', 'old'),
+  }),
+});
+
+export const schedule = fc.oneof(purchases, refunds);
 
 export type Schedule = typeof schedule extends fc.Arbitrary<infer Value> ? Value : never;
 export type StripeAction = Schedule['rounds'][number]['happens'];

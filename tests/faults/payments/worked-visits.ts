@@ -4,7 +4,8 @@ import { collections } from '#domain/collections.ts';
 import { balanceCents } from '#domain/credits/cents.ts';
 import { openVisitsIn } from '#domain/credits/missing-money.ts';
 import { type StoredVisit, visitSchema } from '#domain/documents/visit.ts';
-import { userCreditsSchema } from '#domain/documents/credits.ts';
+import { brusselsDate } from '#domain/requests/calendar.ts';
+import { userCreditsSchema } from '#domain/documents/payments/credits.ts';
 import { visitCost } from '#domain/visits/visit-cost.ts';
 import { storedDates } from '#functions/gateways/dispatch/stored-dates.ts';
 import { firestore } from '#functions/gateways/firestore.ts';
@@ -59,6 +60,23 @@ export async function storeWorkedVisits(
   });
   await batch.commit();
   return visits;
+}
+
+/** Stores a visit of days ago to which nobody came: staff does not know it yet. */
+export async function storeMissedVisit(uid: string, now: number): Promise<string> {
+  const longAgo = new Date(now - 3 * dayMs);
+  const id = randomUUID();
+  const batch = firestore().batch();
+  const at = (collection: string, documentId: string) => firestore().collection(collection).doc(documentId);
+  batch.set(at(collections.interimUsers, uid), anInterimUser({ id: uid }));
+  batch.set(
+    at(collections.serviceRequests, id),
+    aServiceRequest({ request_id: id, senior_id: uid, status: 'assigned' }),
+  );
+  const on = { request_id: id, senior_id: uid, date: brusselsDate(longAgo), updated_at: longAgo };
+  batch.set(at(collections.planning, id), aPlannedVisit({ ...on, state: 'confirmed', studentprofile_id: null }));
+  await batch.commit();
+  return id;
 }
 
 /** The visits as they are stored, oldest first. */

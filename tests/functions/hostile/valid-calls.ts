@@ -1,7 +1,8 @@
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { editedPart } from '#domain/students/edited-student.ts';
 import { aReview } from '#tests/builders/review.ts';
-import { aStudentProfile } from '#tests/builders/student-profile.ts';
+import { aStudentPhoto } from '#tests/builders/students/student-photo.ts';
+import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import type { Cast, Role } from './actors.ts';
 
 /** The valid input of a function, and the error codes of the roles that it refuses. */
@@ -66,6 +67,14 @@ function studentInputs(): Readonly<Record<string, object>> {
     },
     'send-helper-link': { command_id: commandId, student_id: 'no-such-student' },
     'revoke-helper-link': { command_id: commandId, student_id: 'no-such-student' },
+    'set-student-photo': {
+      command_id: commandId,
+      student_id: 'no-such-student',
+      shown: null,
+      jpeg: aStudentPhoto().jpeg,
+      agreed: true,
+    },
+    'remove-student-photo': { command_id: commandId, student_id: 'no-such-student', shown: null },
     'import-students': { command_id: commandId, columns: ['paused'], lines: [{ line: 2, student: inFile }] },
   };
 }
@@ -115,6 +124,7 @@ const peopleCalls = {
 function staffCalls(requestId: string): Readonly<Record<string, ValidCall>> {
   const onRequest = { request_id: requestId, command_id: commandId, revision: 1 };
   const onVisit = { ...onRequest, visit_id: requestId, reason: 'Op haar vraag.' };
+  const onDebt = { command_id: commandId, debt_id: 'no-such-debt', revision: 1 };
   const student = { student_id: 'student-lotte' };
   const inputs = {
     'take-request': onRequest,
@@ -149,7 +159,26 @@ function staffCalls(requestId: string): Readonly<Record<string, ValidCall>> {
       seen_balance: 0,
       reason: 'Dubbel betaald.',
     },
+    'decide-late-payment': { ...onDebt, decision: 'drop', reason: 'Zij was in het ziekenhuis.' },
+    'record-reminder-letter': { ...onDebt, day: '2027-03-02' },
+    'record-fee-letter': { ...onDebt, day: '2027-03-02' },
+    'record-transfer': {
+      ...{ command_id: commandId, reference: '123456789002', cents: 4_625 },
+      ...{ date: '2026-03-02', bank_entry: '2026-041', again: false },
+    },
     'approve-adjustment': { command_id: commandId, adjustment_id: 'no-such', revision: 1, answer: 'yes' },
+    'read-customer-receipt': { senior_id: 'seed-jozef', line_id: 'no-such-line' },
+    'read-customer-statement': { senior_id: 'seed-jozef', month: '2026-01' },
+    'refund-visit': {
+      command_id: commandId,
+      senior_id: 'no-such-senior',
+      request_id: requestId,
+      visit_id: requestId,
+      cents: 750,
+      seen_refunded: 0,
+      reason: 'De student was te laat.',
+    },
+    'confirm-refund-transfer': { command_id: commandId, refund_id: 'no-such', revision: 1, paid_on: '2026-03-03' },
     'set-note': { command_id: commandId, about: { kind: 'request', id: requestId }, text: 'Bel na tien uur.' },
     ...studentInputs(),
     'save-views': {
@@ -206,6 +235,12 @@ export function validCalls({ sessionId, link, applicant }: Cast): Readonly<Recor
     'purchase-credits': { input: { amount: 25, attempt: '7d3f0f3e-5c7a-4c7e-9b39-0a4d2f6c8e11' }, refused: seniors },
     'read-missing': { input: {}, refused: seniors },
     'pay-missing': { input: {}, refused: seniors },
+    'read-refunds': { input: {}, refused: seniors },
+    'refund-credits': { input: { command_id: commandId, cents: 1_000 }, refused: seniors },
+    'withdraw-purchase': {
+      input: { command_id: commandId, session_id: 'cs_test_unknown', cents: 1_000 },
+      refused: seniors,
+    },
     'verify-payment': session,
     'continue-purchase': session,
     'cancel-purchase': session,
@@ -217,6 +252,8 @@ export function validCalls({ sessionId, link, applicant }: Cast): Readonly<Recor
       input: { request_id: link.requestId, command_id: commandId, number: 1, answer: 'yes' },
       refused: seniors,
     },
+    'read-receipt': { input: { line_id: 'no-such-line' }, refused: seniors },
+    'read-statement': { input: { month: '2026-01' }, refused: seniors },
     'approve-visit': {
       input: {
         request_id: link.requestId,

@@ -1,5 +1,5 @@
 import { createCases, updateCases } from './write-cases.ts';
-import { deleteCases, getCases, listCases, planningCases } from './read-cases.ts';
+import { deleteCases, doorPhotoCases, getCases, listCases, planningCases } from './read-cases.ts';
 import { costCases, quoteCases, statusCases } from './request-cases.ts';
 import type { RulesCase } from './rules-case.ts';
 import { subjects } from './subject.ts';
@@ -12,6 +12,7 @@ import { subjects } from './subject.ts';
 export function allCases(now: Date): readonly RulesCase[] {
   return [
     ...planningCases(now),
+    ...doorPhotoCases(now),
     ...statusCases(now),
     ...costCases(now),
     ...quoteCases(now),

@@ -1,4 +1,5 @@
 import { requestStatuses } from '#domain/requests/request-status.ts';
+import { aDoorPhoto } from '#tests/builders/students/student-photo.ts';
 import { aPlannedVisit } from '#tests/builders/visit.ts';
 import { type FieldMap, fieldsOf, withField } from '../documents/field-value.ts';
 import { actors, jozef, maria, uidOf } from '../people/actors.ts';
@@ -48,6 +49,27 @@ export function planningCases(now: Date): readonly RulesCase[] {
       ...malformedVisits.map(([what, stored]) => ({ ...getting(requestOf(maria), `, ${what}`), stored })),
     ];
   });
+}
+
+/** A photo is read of one state on and until another, and only beside the visit of its student. */
+export function doorPhotoCases(now: Date): readonly RulesCase[] {
+  const photos: readonly (readonly [what: string, stored: FieldMap | null | undefined])[] = [
+    ['', undefined],
+    [', without a photo', null],
+    [', with the photo of another student', fieldsOf(aDoorPhoto({ student_id: 'student-wout' }))],
+  ];
+  return actors.flatMap((actor) =>
+    mariasVisits.flatMap(({ id, state }) =>
+      photos.map(([what, stored]): RulesCase => ({
+        name: `${actor.name} gets door_photos/${id}, whose visit is ${state}${what}`,
+        actor,
+        collection: 'door_photos',
+        request: { verb: 'get', id },
+        ...(stored === undefined ? {} : { stored }),
+        now,
+      })),
+    ),
+  );
 }
 
 const confirmed = fieldsOf(aPlannedVisit({ request_id: requestOf(maria), senior_id: uidOf(maria) }));

@@ -2,15 +2,24 @@ import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
 import { type CollectionName, collections } from '#domain/collections.ts';
 import { aBoardCounter, aBoardRow, someFigures } from '#tests/builders/staff/board-row.ts';
 import { anAuditLogEntry, aRateLimit, aStripeEvent } from '#tests/builders/bookkeeping.ts';
-import { aBalance, aCreditAdjustment, aCreditTransaction, aMissingPayment } from '#tests/builders/credits.ts';
+import {
+  aBalance,
+  aCreditAdjustment,
+  aCreditTransaction,
+  aMissingPayment,
+  aRefund,
+} from '#tests/builders/payments/credits.ts';
 import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch.ts';
 import { aCustomer } from '#tests/builders/customer.ts';
+import { aDebt, aTransfer, aTransferReference } from '#tests/builders/payments/debt.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { aNewInterimUser } from '#tests/builders/interim-user.ts';
 import { aLead, aLeadKey } from '#tests/builders/staff/lead.ts';
 import { aMail } from '#tests/builders/mail.ts';
-import { aStudentProfile } from '#tests/builders/student-profile.ts';
+import { aDoorPhoto, aStudentPhoto } from '#tests/builders/students/student-photo.ts';
+import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { aHelperLink } from '#tests/builders/helper-link.ts';
+import { anAccountStatement, aReceipt, aReceiptOrder, aReceiptSeries } from '#tests/builders/payments/receipt.ts';
 import { aReview, aReviewToken } from '#tests/builders/review.ts';
 import { someSavedViews } from '#tests/builders/staff/saved-views.ts';
 import { aSeniorProfile } from '#tests/builders/senior-profile.ts';
@@ -22,7 +31,7 @@ import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
 import { type FieldMap, type FieldValue, fieldsOf, serverTime, withField } from '../documents/field-value.ts';
 import { type Actor, mailOf, maria, staff, uidOf, visitor } from '../people/actors.ts';
 import { requestIdOf } from '../people/request-ids.ts';
-import { requestOf, seniors, staffMembers } from '../people/world.ts';
+import { receiptNumberOf, requestOf, seniors, staffMembers } from '../people/world.ts';
 
 /** What the generator must know of a collection to make the same requests in each. */
 export interface Subject {
@@ -129,6 +138,16 @@ const studentProfiles: Subject = {
   closed: true,
 };
 
+const doorPhotos: Subject = {
+  collection: collections.doorPhotos,
+  fresh: () => ({ id: newRequestId, data: fieldsOf(aDoorPhoto()) }),
+  existing: (actor) => requestOf(ownerOr(actor)),
+  change: ['photo_id', 'another'],
+  idFields: [],
+  writers: [maria, staff],
+  closed: true,
+};
+
 const userCredits: Subject = {
   collection: collections.userCredits,
   fresh: (actor) => ({ id: uidOf(actor), data: fieldsOf(aBalance({ user_id: uidOf(actor), balance: 500 })) }),
@@ -145,6 +164,29 @@ const creditTransactions: Subject = {
   existing: (actor) => `cs_${uidOf(ownerOr(actor))}`,
   change: ['transaction_type', 'refund'],
   idFields: ['id'],
+  writers: [maria],
+  closed: true,
+};
+
+const receipts: Subject = {
+  collection: collections.receipts,
+  fresh: (actor) => ({
+    id: '2026-000999',
+    data: fieldsOf(aReceipt({ number: '2026-000999', user_id: uidOf(actor) })),
+  }),
+  existing: (actor) => receiptNumberOf(ownerOr(actor)),
+  change: ['cents', 100],
+  idFields: ['number'],
+  writers: [maria],
+  closed: true,
+};
+
+const accountStatements: Subject = {
+  collection: collections.accountStatements,
+  fresh: (actor) => ({ id: 'new-statement', data: fieldsOf(anAccountStatement({ user_id: uidOf(actor) })) }),
+  existing: (actor) => `2026-02_${uidOf(ownerOr(actor))}`,
+  change: ['closing', 100],
+  idFields: [],
   writers: [maria],
   closed: true,
 };
@@ -204,12 +246,16 @@ export const subjects: readonly Subject[] = [
   serviceRequests,
   planning,
   studentProfiles,
+  doorPhotos,
   userCredits,
   creditTransactions,
+  receipts,
+  accountStatements,
   waitingList,
   employerTips,
   reviews,
   companyRecord(collections.customers, 'godelieve', fieldsOf(aCustomer()), ['first_name', 'Lieve']),
+  companyRecord(collections.studentPhotos, 'student-lotte', fieldsOf(aStudentPhoto()), ['photo_id', 'another']),
   companyRecord(collections.studentDays, 'student-lotte_2026-03-10', fieldsOf(aStudentDay()), ['visits', []]),
   companyRecord(collections.board, requestOf(maria), fieldsOf(aBoardRow({ request_id: requestOf(maria) })), [
     'stage',
@@ -223,7 +269,13 @@ export const subjects: readonly Subject[] = [
   companyRecord(collections.leads, 'lead', fieldsOf(aLead()), ['state', 'customer']),
   companyRecord(collections.leadKeys, 'hash', fieldsOf(aLeadKey()), ['lead_id', 'another']),
   companyRecord(collections.creditAdjustments, 'adjustment', fieldsOf(aCreditAdjustment()), ['state', 'booked']),
+  companyRecord(collections.debts, 'debt', fieldsOf(aDebt()), ['state', 'settled']),
+  companyRecord(collections.transferReferences, '123456789002', fieldsOf(aTransferReference()), ['senior_id', 'jozef']),
+  companyRecord(collections.transfers, 'transfer', fieldsOf(aTransfer()), ['cents', 1_000]),
+  companyRecord(collections.refunds, 'refund', fieldsOf(aRefund()), ['state', 'done']),
   companyRecord(collections.missingPayments, 'maria', fieldsOf(aMissingPayment()), ['cents', 50]),
+  companyRecord(collections.receiptOrders, 'cs_test_a1', fieldsOf(aReceiptOrder()), ['number', null]),
+  companyRecord(collections.receiptSeries, '2026', fieldsOf(aReceiptSeries()), ['last', 0]),
   companyRecord(collections.helperLinks, 'hash', fieldsOf(aHelperLink()), ['student_id', 'student-wout']),
   companyRecord(collections.reviewTokens, 'hash', fieldsOf(aReviewToken()), ['used_at', null]),
   companyRecord(collections.verificationLinks, 'hash', fieldsOf(aVerificationLink()), ['user_id', 'jozef']),

@@ -4,7 +4,7 @@ import { isFarEnough } from '#domain/requests/lead-time.ts';
 import { storedTotalCost } from '#domain/requests/prices.ts';
 import { hasStudent, mayCancel, readRequestStatus } from '#domain/requests/request-status.ts';
 import { can, type Capability, type Right } from '#domain/accounts/roles.ts';
-import { hasConfirmedStudent, visitStates } from '#domain/visits/visit-state.ts';
+import { hasConfirmedStudent, isBooked, visitStates } from '#domain/visits/visit-state.ts';
 import type { Verb } from '../cases/rules-case.ts';
 import type { FieldMap } from '../documents/field-value.ts';
 import { documentSchemas } from '../schemas/document-schemas.ts';
@@ -111,6 +111,14 @@ const isOwnRequestWithStudent: Permission = ({ id, uid, read }) => {
 const mayKnowStudent: Permission = (situation) =>
   hasState(situation) ? isOwnVisit(situation) : isOwnRequestWithStudent(situation);
 
+/** The student of the photo is to come to a visit of the caller, or is there. A photo that is not there names no student. */
+const comesToOwner: Permission = ({ before, id, uid, read }) => {
+  const visit = read('planning', id);
+  const state = visitStates.find((known) => known === visit?.get('state'));
+  const isOfVisit = before === null || before.get('student_id') === visit?.get('studentprofile_id');
+  return isOwn(visit, 'senior_id', uid) && state !== undefined && isBooked(state) && isOfVisit;
+};
+
 /** The query is restricted to one value of a field. */
 const queriesOnly =
   (field: string, wanted: string): Permission =>
@@ -128,6 +136,12 @@ const readByStaff = (view: Capability): Permissions => ({
   delete: noClient,
 });
 const closed: Permissions = { get: noClient, list: noClient, create: noClient, update: noClient, delete: noClient };
+/** Of an account's ledger: read by its owner and by staff. */
+const ownLedger: Permissions = {
+  ...readByStaff('ledger.view'),
+  get: any(actsFor(ownBefore('user_id'), 'credits.view'), staff('ledger.view')),
+  list: any(actsFor(queriesOwn('user_id'), 'credits.view'), staff('ledger.view')),
+};
 /** Created by visitors, read by staff. */
 const createdByVisitors = (collection: CollectionName): Permissions => ({
   ...readByStaff('leads.view'),
@@ -202,7 +216,9 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
     get: any(actsFor(mayKnowStudent, 'visits.view'), staff('dispatch.view')),
   },
   customers: { ...readByStaff('accounts.view'), list: noClient },
+  door_photos: { ...closed, get: actsFor(comesToOwner, 'visits.view') },
   student_profiles: readByStaff('students.view'),
+  student_photos: { ...closed, get: staff('students.view') },
   student_days: readByStaff('students.view'),
   board: readByStaff('dispatch.view'),
   counters: readByStaff('dispatch.view'),
@@ -214,16 +230,20 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
     ...readByStaff('ledger.view'),
     get: any(actsFor(ownId, 'credits.view'), staff('ledger.view')),
   },
-  credit_transactions: {
-    ...readByStaff('ledger.view'),
-    get: any(actsFor(ownBefore('user_id'), 'credits.view'), staff('ledger.view')),
-    list: any(actsFor(queriesOwn('user_id'), 'credits.view'), staff('ledger.view')),
-  },
+  credit_transactions: ownLedger,
+  receipts: ownLedger,
+  account_statements: ownLedger,
+  receipt_orders: closed,
+  receipt_series: closed,
   waiting_list: createdByVisitors('waiting_list'),
   employer_tips: createdByVisitors('employer_tips'),
   leads: readByStaff('leads.view'),
   lead_keys: closed,
   credit_adjustments: readByStaff('ledger.view'),
+  debts: readByStaff('ledger.view'),
+  transfer_references: readByStaff('ledger.view'),
+  transfers: readByStaff('ledger.view'),
+  refunds: readByStaff('ledger.view'),
   missing_payments: closed,
   reviews: readByStaff('reviews.view'),
   helper_links: closed,

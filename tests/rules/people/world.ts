@@ -2,20 +2,29 @@ import { collections } from '#domain/collections.ts';
 import { visitStates, type VisitState } from '#domain/visits/visit-state.ts';
 import { aBoardCounter, aBoardRow, someFigures } from '#tests/builders/staff/board-row.ts';
 import { aCommandAuditEntry, anAuditLogEntry, aRateLimit, aStripeEvent } from '#tests/builders/bookkeeping.ts';
-import { aBalance, aCreditAdjustment, aCreditTransaction, aMissingPayment } from '#tests/builders/credits.ts';
+import {
+  aBalance,
+  aCreditAdjustment,
+  aCreditTransaction,
+  aMissingPayment,
+  aRefund,
+} from '#tests/builders/payments/credits.ts';
 import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch.ts';
 import { aCustomer } from '#tests/builders/customer.ts';
+import { aDebt, aTransfer, aTransferReference } from '#tests/builders/payments/debt.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { aLead, aLeadKey } from '#tests/builders/staff/lead.ts';
 import { aMail } from '#tests/builders/mail.ts';
 import { aPlanning } from '#tests/builders/planning.ts';
 import { aHelperLink } from '#tests/builders/helper-link.ts';
+import { anAccountStatement, aReceipt, aReceiptOrder, aReceiptSeries } from '#tests/builders/payments/receipt.ts';
 import { aReview, aReviewToken } from '#tests/builders/review.ts';
 import { someSavedViews } from '#tests/builders/staff/saved-views.ts';
 import { aSeniorProfile } from '#tests/builders/senior-profile.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
-import { aStudentProfile } from '#tests/builders/student-profile.ts';
+import { aDoorPhoto, aStudentPhoto } from '#tests/builders/students/student-photo.ts';
+import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { aTaskCategory } from '#tests/builders/task-category.ts';
 import { aVerificationLink } from '#tests/builders/verification-link.ts';
 import { anOffer, aPlannedVisit } from '#tests/builders/visit.ts';
@@ -85,6 +94,10 @@ function withStanding(account: FieldMap, actor: Actor): FieldMap {
  */
 export const requestOf = (actor: Actor): string => requestIdOf(1 + Math.max(0, seniors.indexOf(actor)));
 
+/** Each senior has one receipt. */
+export const receiptNumberOf = (actor: Actor): string =>
+  `2026-${String(1 + Math.max(0, seniors.indexOf(actor))).padStart(6, '0')}`;
+
 export const mariasRequests: readonly { readonly id: string; readonly status: string }[] = storedStatuses.map(
   (status, index) => ({ id: requestIdOf(100 + index), status }),
 );
@@ -122,11 +135,17 @@ const belongings = seniors.flatMap((actor): [string, FieldMap][] => {
       fieldsOf(aServiceRequest({ request_id: requestId, senior_id: uid })),
     ],
     [`${collections.planning}/${requestId}`, fieldsOf(aPlannedVisit({ request_id: requestId, senior_id: uid }))],
+    [`${collections.doorPhotos}/${requestId}`, fieldsOf(aDoorPhoto())],
     [`${collections.userCredits}/${uid}`, fieldsOf(aBalance({ user_id: uid }))],
     [
       `${collections.creditTransactions}/cs_${uid}`,
       fieldsOf(aCreditTransaction({ id: `cs_${uid}`, user_id: uid, stripe_session_id: `cs_${uid}` })),
     ],
+    [
+      `${collections.receipts}/${receiptNumberOf(actor)}`,
+      fieldsOf(aReceipt({ number: receiptNumberOf(actor), user_id: uid, line_id: `cs_${uid}` })),
+    ],
+    [`${collections.accountStatements}/2026-02_${uid}`, fieldsOf(anAccountStatement({ user_id: uid }))],
   ];
 });
 
@@ -152,12 +171,15 @@ const visitsInEveryState = mariasVisits.flatMap(({ id, state }): [string, FieldM
       `${collections.planning}/${id}`,
       fieldsOf(aPlannedVisit({ request_id, senior_id: uidOf(maria), state, offers, ...student })),
     ],
+    // Of every state, so that the rules alone decide, whatever the functions left.
+    [`${collections.doorPhotos}/${id}`, fieldsOf(aDoorPhoto())],
   ];
 });
 
 const companyRecords: [string, FieldMap][] = [
   [`${collections.taskCategories}/companionship`, fieldsOf(aTaskCategory())],
   [`${collections.studentProfiles}/student-lotte`, fieldsOf(aStudentProfile())],
+  [`${collections.studentPhotos}/student-lotte`, fieldsOf(aStudentPhoto())],
   [`${collections.customers}/godelieve`, fieldsOf(aCustomer())],
   [`${collections.studentDays}/student-lotte_2026-03-10`, fieldsOf(aStudentDay())],
   [`${collections.board}/${requestOf(maria)}`, fieldsOf(aBoardRow({ request_id: requestOf(maria) }))],
@@ -171,9 +193,15 @@ const companyRecords: [string, FieldMap][] = [
   [`${collections.leads}/lead`, fieldsOf(aLead())],
   [`${collections.leadKeys}/hash`, fieldsOf(aLeadKey())],
   [`${collections.creditAdjustments}/adjustment`, fieldsOf(aCreditAdjustment())],
+  [`${collections.debts}/debt`, fieldsOf(aDebt())],
+  [`${collections.transferReferences}/123456789002`, fieldsOf(aTransferReference())],
+  [`${collections.transfers}/transfer`, fieldsOf(aTransfer())],
+  [`${collections.refunds}/refund`, fieldsOf(aRefund())],
   [`${collections.missingPayments}/maria`, fieldsOf(aMissingPayment())],
   [`${collections.reviews}/${requestOf(maria)}`, fieldsOf(aReview({ request_id: requestOf(maria) }))],
   [`${collections.verificationLinks}/hash`, fieldsOf(aVerificationLink({ user_id: uidOf(vera) }))],
+  [`${collections.receiptOrders}/cs_test_a1`, fieldsOf(aReceiptOrder())],
+  [`${collections.receiptSeries}/2026`, fieldsOf(aReceiptSeries())],
   [`${collections.helperLinks}/hash`, fieldsOf(aHelperLink())],
   [`${collections.reviewTokens}/hash`, fieldsOf(aReviewToken({ request_id: requestOf(maria) }))],
   [`${collections.mail}/mail`, fieldsOf(aMail())],

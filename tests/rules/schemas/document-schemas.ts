@@ -9,16 +9,26 @@ import {
   rateLimitSchema,
   stripeEventSchema,
 } from '#domain/documents/bookkeeping.ts';
-import { creditTransactionSchema, userCreditsSchema } from '#domain/documents/credits.ts';
+import { creditTransactionSchema, userCreditsSchema } from '#domain/documents/payments/credits.ts';
 import { staffCommandSchema, staffNoteSchema, studentDaySchema } from '#domain/documents/dispatch.ts';
-import { creditAdjustmentSchema } from '#domain/documents/credit-adjustment.ts';
+import { creditAdjustmentSchema } from '#domain/documents/payments/credit-adjustment.ts';
+import { debtSchema } from '#domain/documents/payments/debt.ts';
+import { transferReferenceSchema, transferSchema } from '#domain/documents/payments/transfer.ts';
 import { customerSchema } from '#domain/documents/customer.ts';
 import { employerTipSchema } from '#domain/documents/employer-tip.ts';
 import { helperLinkSchema } from '#domain/documents/helper-link.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import { leadKeySchema, leadSchema } from '#domain/documents/lead.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
+import { doorPhotoSchema, studentPhotoSchema } from '#domain/documents/student-photo.ts';
 import { studentProfileSchema } from '#domain/documents/student-profile.ts';
+import {
+  accountStatementSchema,
+  receiptOrderSchema,
+  receiptSchema,
+  receiptSeriesSchema,
+} from '#domain/documents/payments/receipt.ts';
+import { refundSchema } from '#domain/documents/payments/refund.ts';
 import { reviewSchema, reviewTokenSchema } from '#domain/documents/review.ts';
 import { savedViewsSchema } from '#domain/documents/saved-views.ts';
 import { seniorProfileSchema } from '#domain/documents/senior-profile.ts';
@@ -36,7 +46,9 @@ export const documentSchemas = {
   task_categories: taskCategorySchema,
   service_requests: serviceRequestSchema,
   planning: visitSchema,
+  door_photos: doorPhotoSchema,
   student_profiles: studentProfileSchema,
+  student_photos: studentPhotoSchema,
   student_days: studentDaySchema,
   helper_links: helperLinkSchema,
   board: boardRowSchema,
@@ -48,6 +60,14 @@ export const documentSchemas = {
   user_credits: userCreditsSchema,
   credit_transactions: creditTransactionSchema,
   credit_adjustments: creditAdjustmentSchema,
+  debts: debtSchema,
+  transfer_references: transferReferenceSchema,
+  transfers: transferSchema,
+  receipts: receiptSchema,
+  receipt_orders: receiptOrderSchema,
+  receipt_series: receiptSeriesSchema,
+  account_statements: accountStatementSchema,
+  refunds: refundSchema,
   missing_payments: missingPaymentSchema,
   waiting_list: waitingListEntrySchema,
   employer_tips: employerTipSchema,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aBalance, aCreditTransaction } from '#tests/builders/credits.ts';
+import { aBalance, aCreditTransaction } from '#tests/builders/payments/credits.ts';
 import { fieldsOf } from '../documents/field-value.ts';
 import { blockedSenior, blockedStaff, jozef, maria, nel, nova, staff, visitor } from '../people/actors.ts';
 import { equals, openRulesDatabase } from './rules-database.ts';

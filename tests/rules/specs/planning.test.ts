@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aPlanning } from '#tests/builders/planning.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
-import { aStudentProfile } from '#tests/builders/student-profile.ts';
+import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { anOffer, aPlannedVisit } from '#tests/builders/visit.ts';
 import { fieldsOf } from '../documents/field-value.ts';
 import { blockedSenior, jozef, maria, rosa, staff, unverifiedStaff, visitor } from '../people/actors.ts';

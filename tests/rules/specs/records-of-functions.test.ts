@@ -22,6 +22,10 @@ const readByStaff = [
   'audit_log',
   'leads',
   'credit_adjustments',
+  'debts',
+  'transfer_references',
+  'transfers',
+  'refunds',
 ];
 
 describe.each(readByStaff)('%s', (collection) => {

@@ -180,6 +180,10 @@ describe('10. readable secrets', () => {
       'lead_keys/hash',
       'credit_adjustments/adjustment',
       'missing_payments/maria',
+      'debts/debt',
+      'transfer_references/123456789002',
+      'transfers/transfer',
+      'refunds/refund',
     ]) {
       expect(await database.as(maria).gets(path), path).toBe('denied');
       expect(await database.as(visitor).gets(path), path).toBe('denied');

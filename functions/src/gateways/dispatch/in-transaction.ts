@@ -1,7 +1,7 @@
 import type { QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { collections } from '#domain/collections.ts';
 import type { DocumentTransaction, FoundDocument, Outcome } from '#domain/dispatch/transaction/document-transaction.ts';
-import type { VisitState } from '#domain/visits/visit-state.ts';
+import { isBooked, type VisitState, visitStates } from '#domain/visits/visit-state.ts';
 import { firestore } from '../firestore.ts';
 import { applyWrites } from './apply-writes.ts';
 import { storedDates } from './stored-dates.ts';
@@ -13,10 +13,10 @@ export const feeDue = 'due';
 /** Firestore's limit of `array-contains-any`. */
 const valuesPerQuery = 30;
 
-const foundIn = ({ docs }: QuerySnapshot): readonly FoundDocument[] =>
+export const foundIn = ({ docs }: QuerySnapshot): readonly FoundDocument[] =>
   docs.map((each) => ({ id: each.id, data: storedDates(each) }));
 
-function readsOf(transaction: Transaction): DocumentTransaction {
+export function readsOf(transaction: Transaction): DocumentTransaction {
   return {
     async read(paths) {
       const references = paths.map(({ collection, id }) => firestore().collection(collection).doc(id));
@@ -25,6 +25,11 @@ function readsOf(transaction: Transaction): DocumentTransaction {
     async planningsOf(requestId) {
       const ofRequest = firestore().collection(collections.planning).where('request_id', '==', requestId);
       return foundIn(await transaction.get(ofRequest));
+    },
+    async bookedVisitsOf(studentId) {
+      const booked = visitStates.filter(isBooked);
+      const visits = firestore().collection(collections.planning).where('studentprofile_id', '==', studentId);
+      return foundIn(await transaction.get(visits.where('state', 'in', booked)));
     },
     async adjustmentsSince(seniorId, moment) {
       const adjustments = firestore().collection(collections.creditAdjustments);
@@ -40,6 +45,23 @@ function readsOf(transaction: Transaction): DocumentTransaction {
         transaction.get(visits.where(feeState, '==', feeDue)),
       ]);
       return [...foundIn(approved), ...foundIn(withFee)];
+    },
+    async openDebtsOf(seniorId) {
+      const debts = firestore().collection(collections.debts).where('senior_id', '==', seniorId);
+      return foundIn(await transaction.get(debts.where('is_open', '==', true)));
+    },
+    async transferReferencesOf(seniorId) {
+      const references = firestore().collection(collections.transferReferences);
+      return foundIn(await transaction.get(references.where('senior_id', '==', seniorId)));
+    },
+    async doneVisitsOf(seniorId) {
+      const state: VisitState = 'done';
+      const visits = firestore().collection(collections.planning).where('senior_id', '==', seniorId);
+      return foundIn(await transaction.get(visits.where('state', '==', state)));
+    },
+    async linesOf(seniorId) {
+      const lines = firestore().collection(collections.creditTransactions).where('user_id', '==', seniorId);
+      return foundIn(await transaction.get(lines));
     },
     async studentsWith(contactKeys) {
       const students = firestore().collection(collections.studentProfiles);

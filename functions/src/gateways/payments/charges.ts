@@ -1,6 +1,7 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import { collections } from '#domain/collections.ts';
-import { type Charge, chargeOldestVisit } from '#domain/credits/charge-visit.ts';
+import type { Charge } from '#domain/credits/charge.ts';
+import { chargeOldestVisit } from '#domain/credits/charge-visit.ts';
 import { approveSilentVisit, type SilentVisit } from '#domain/dispatch/transaction/approve-silent-visit.ts';
 import { silentBefore } from '#domain/visits/approval.ts';
 import type { VisitState } from '#domain/visits/visit-state.ts';
@@ -33,18 +34,29 @@ const visitsIn = (state: VisitState) => firestore().collection(collections.plann
 
 const feesDue = () => firestore().collection(collections.planning).where(feeState, '==', feeDue);
 
-/** First the approved visits, then the fees of late cancellations; each with the id of the last one. */
-function readCursor(after: string): readonly ['visits' | 'fees', string] {
-  const [phase, last = ''] = after.split('/');
-  return [phase === 'fees' ? 'fees' : 'visits', last];
+const latePaymentsDue = () => firestore().collection(collections.debts).where(feeState, '==', feeDue);
+
+/** What can be charged, in the order in which it is looked for. */
+const sources = { visits: () => visitsIn('approved'), fees: feesDue, late: latePaymentsDue } as const;
+
+type Source = keyof typeof sources;
+
+const sourceNames = Object.keys(sources) as readonly Source[];
+
+/** The source, with the id of the last one read of it. */
+function readCursor(after: string): readonly [Source, string] {
+  const [name, last = ''] = after.split('/');
+  return [sourceNames.find((each) => each === name) ?? 'visits', last];
 }
+
+const sourceAfter = (name: Source): Source | undefined => sourceNames[sourceNames.indexOf(name) + 1];
 
 export function createCharges(clock: Clock): Charges {
   return {
     async chargeOldest(seniorId) {
       // Most have none, and a query in a transaction contends with the charges of others.
       const open = await Promise.all(
-        [visitsIn('approved'), feesDue()].map((each) =>
+        [visitsIn('approved'), feesDue(), latePaymentsDue()].map((each) =>
           each.where('senior_id', '==', seniorId).limit(1).select().get(),
         ),
       );
@@ -62,14 +74,15 @@ export function createCharges(clock: Clock): Charges {
     },
 
     async seniorsToCharge(after, limit) {
-      const [phase, last] = after === null ? ['visits', ''] : readCursor(after);
-      const byId = (phase === 'visits' ? visitsIn('approved') : feesDue()).orderBy(FieldPath.documentId());
+      const [source, last] = readCursor(after ?? '');
+      const byId = sources[source]().orderBy(FieldPath.documentId());
       const rest = byId.select('senior_id');
       const { docs } = await (last === '' ? rest : rest.startAfter(last)).limit(limit).get();
-      const isWhole = docs.length < limit;
+      const following = sourceAfter(source);
+      const next = following === undefined ? null : `${following}/`;
       return {
         seniorIds: [...new Set(docs.map((each) => String(each.get('senior_id'))))],
-        next: isWhole ? (phase === 'visits' ? 'fees/' : null) : `${phase}/${docs.at(-1)?.id ?? ''}`,
+        next: docs.length < limit ? next : `${source}/${docs.at(-1)?.id ?? ''}`,
       };
     },
   };

@@ -5,12 +5,17 @@ import {
   creditTransactionSchema,
   type UserCredits,
   userCreditsSchema,
-} from '#domain/documents/credits.ts';
+} from '#domain/documents/payments/credits.ts';
 import { balanceCents, balanceFields } from '#domain/credits/cents.ts';
-import { hasRefunds, type PaymentState, settlementOf } from '#domain/credits/ledger.ts';
+import { receiptOrderWrites } from '#domain/receipts/receipt-order.ts';
+import { hasRefunds, knownRefunds, type PaymentState, settlementOf } from '#domain/credits/ledger.ts';
+import { type StoredRefund, refundSchema } from '#domain/documents/payments/refund.ts';
+import { settledRefunds } from '#domain/refunds/settle-refund.ts';
 import { isAlreadyExists } from '../already-exists.ts';
 import type { Clock } from '../clock.ts';
+import { applyWrites } from '../dispatch/apply-writes.ts';
 import { firestore } from '../firestore.ts';
+import { storedDates } from '../dispatch/stored-dates.ts';
 import { storedFields } from '../stored-fields.ts';
 
 /** The purchase after settlement; null without one. */
@@ -18,15 +23,18 @@ export interface Settled {
   readonly purchase: CreditTransaction | null;
   /** In cents. */
   readonly balanceChange: number;
+  /** Refunds of ours that Stripe could not pay out: the money is on the balance again. */
+  readonly failedRefunds: readonly StoredRefund[];
 }
 
-/** Balances and ledger lines. Besides it only staff's adjustments write either (src/domain/credits/adjustment-line.ts). */
+/** Balances and ledger lines. Besides it only commands do: charges, adjustments and the orders of refunds. */
 export interface Ledger {
   /** Records a pending purchase. @returns false if it exists, in any state. */
   open(line: CreditTransaction): Promise<boolean>;
   purchase(sessionId: string): Promise<CreditTransaction | null>;
   /**
-   * Updates lines and balance to this state in one transaction; an older state changes nothing.
+   * Updates lines, refunds and balance to this state in one transaction, and orders the receipts of what counts from now;
+   * an older state changes nothing.
    * @returns 'mismatch' without writing when the stored purchase belongs to another senior or has another amount.
    */
   settle(state: PaymentState): Promise<Settled | 'mismatch'>;
@@ -35,6 +43,7 @@ export interface Ledger {
 }
 
 const lines = () => firestore().collection(collections.creditTransactions);
+const refunds = () => firestore().collection(collections.refunds);
 const creditsOf = (seniorId: string) => firestore().collection(collections.userCredits).doc(seniorId);
 
 function parseLine(snapshot: DocumentSnapshot): CreditTransaction {
@@ -51,6 +60,16 @@ async function linesOf(transaction: Transaction, state: PaymentState): Promise<C
     ? (await transaction.get(lines().where('stripe_session_id', '==', state.sessionId))).docs
     : [await transaction.get(lines().doc(state.sessionId))];
   return found.filter(({ exists }) => exists).map(parseLine);
+}
+
+/** The documents of our own refunds of a purchase that Stripe knows. */
+async function refundsOf(transaction: Transaction, { ownRefunds }: PaymentState): Promise<StoredRefund[]> {
+  const ids = [...new Set(ownRefunds.map(({ id }) => id))];
+  if (ids.length === 0) return [];
+  const found = await transaction.getAll(...ids.map((id) => refunds().doc(id)));
+  return found
+    .filter(({ exists }) => exists)
+    .map((each) => ({ id: each.id, refund: refundSchema.parse(storedDates(each)) }));
 }
 
 export function createLedger(clock: Clock): Ledger {
@@ -72,26 +91,33 @@ export function createLedger(clock: Clock): Ledger {
 
     settle: (state) =>
       firestore().runTransaction(async (transaction): Promise<Settled | 'mismatch'> => {
-        const [stored, credits] = await Promise.all([
+        const [stored, ordered, credits] = await Promise.all([
           linesOf(transaction, state),
+          refundsOf(transaction, state),
           // Read even if unchanged, so that concurrent settlements of the purchase conflict.
           transaction.get(creditsOf(state.seniorId)),
         ]);
-        const settlement = settlementOf(stored, state, clock.now());
+        const now = clock.now();
+        const settlement = settlementOf(stored, state, now);
         if (settlement === null) return 'mismatch';
         const { lines: written, balanceChange } = settlement;
+        for (const line of written) applyWrites(transaction, receiptOrderWrites(line, now));
         for (const line of written) {
           const reference = lines().doc(line.id);
           if (stored.some(({ id }) => id === line.id)) transaction.set(reference, creditTransactionSchema.parse(line));
           else transaction.create(reference, creditTransactionSchema.parse(line));
         }
+        const settled = settledRefunds(ordered, knownRefunds(stored, state), clock.now());
+        for (const { id, refund } of settled) transaction.set(refunds().doc(id), refundSchema.parse(refund));
         if (balanceChange !== 0) {
           const balance = parseBalance(credits) + balanceChange;
           const after: UserCredits = { user_id: state.seniorId, ...balanceFields(balance) };
           transaction.set(creditsOf(state.seniorId), userCreditsSchema.parse(after));
         }
         const isPurchase = ({ id }: CreditTransaction): boolean => id === state.sessionId;
-        return { purchase: written.find(isPurchase) ?? stored.find(isPurchase) ?? null, balanceChange };
+        const purchase = written.find(isPurchase) ?? stored.find(isPurchase) ?? null;
+        const known = ordered.map((each) => settled.find(({ id }) => id === each.id) ?? each);
+        return { purchase, balanceChange, failedRefunds: known.filter(({ refund }) => refund.state === 'failed') };
       }),
 
     async waiting(before, after, limit) {

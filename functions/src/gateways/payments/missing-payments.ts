@@ -3,18 +3,17 @@ import {
   type ClaimedPayment,
   claimMissingPayment,
   noteMissingPage,
-  readMissingMoney,
   releaseMissingPayment,
 } from '#domain/credits/missing-payment.ts';
-import type { MissingMoney } from '#domain/credits/missing-money.ts';
+import { type OpenPayment, readOpenPayment } from '#domain/debts/open-payment.ts';
 import type { MissingPayment } from '#domain/documents/bookkeeping.ts';
-import { withoutWrites } from '#domain/dispatch/transaction/document-transaction.ts';
 import type { Clock } from '../clock.ts';
 import { inTransaction } from '../dispatch/in-transaction.ts';
+import { mintReferenceNumber } from './debts.ts';
 
 /** What seniors lack for their visits, and the payments of exactly that. */
 export interface MissingPayments {
-  read(seniorId: string): Promise<MissingMoney>;
+  read(seniorId: string): Promise<OpenPayment>;
   /** The payment under way, or a new one; null when nothing is missing. */
   claim(seniorId: string): Promise<ClaimedPayment | null>;
   notePage(claim: MissingPayment, sessionId: string): Promise<void>;
@@ -22,7 +21,7 @@ export interface MissingPayments {
 }
 
 export const createMissingPayments = (clock: Clock): MissingPayments => ({
-  read: (seniorId) => inTransaction(async (reads) => withoutWrites(await readMissingMoney(reads, seniorId))),
+  read: (seniorId) => inTransaction((reads) => readOpenPayment(reads, seniorId, mintReferenceNumber, clock.now())),
 
   claim(seniorId) {
     const attempt = randomUUID();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fromCredits, inCredits } from '#domain/credits/cents.ts';
 import { creditPurchaseRange, missingPaymentRange } from '#domain/credits/credits.ts';
 import { documentId } from '#domain/field-types.ts';
-import type { DisputeState, PaymentState } from '#domain/credits/ledger.ts';
+import type { DisputeState, OwnRefund, PaymentState } from '#domain/credits/ledger.ts';
 
 /** Values are strings at Stripe. */
 const wholeNumber = z
@@ -64,13 +64,31 @@ export function paymentOf(session: Stripe.Checkout.Session): PaymentState['payme
 
 const failedStatuses: readonly (string | null)[] = ['failed', 'canceled'];
 
+/** The field of a refund's metadata with our own id of it. */
+export const ownRefundKey = 'refund';
+
+function stateOf({ status }: Stripe.Refund): OwnRefund['state'] {
+  if (failedStatuses.includes(status)) return 'failed';
+  return status === 'succeeded' ? 'done' : 'under-way';
+}
+
+/** The refunds of a payment: those that we ordered one by one, and the totals of all others. */
 export function refundsIn(
   refunds: readonly Stripe.Refund[],
-): Pick<PaymentState, 'refundedCents' | 'failedRefundCents'> {
+): Pick<PaymentState, 'refundedCents' | 'failedRefundCents' | 'ownRefunds'> {
   const cents = (some: readonly Stripe.Refund[]): number => some.reduce((sum, { amount }) => sum + amount, 0);
+  const ownIdOf = ({ metadata }: Stripe.Refund): string | undefined =>
+    documentId.safeParse(metadata?.[ownRefundKey]).data;
+  const others = refunds.filter((each) => ownIdOf(each) === undefined);
   return {
-    refundedCents: cents(refunds),
-    failedRefundCents: cents(refunds.filter(({ status }) => failedStatuses.includes(status))),
+    refundedCents: cents(others),
+    failedRefundCents: cents(others.filter(({ status }) => failedStatuses.includes(status))),
+    ownRefunds: refunds
+      .toSorted((one, other) => one.created - other.created || (one.id < other.id ? -1 : 1))
+      .flatMap((each) => {
+        const id = ownIdOf(each);
+        return id === undefined ? [] : [{ id, cents: each.amount, state: stateOf(each) }];
+      }),
   };
 }
 

@@ -4,7 +4,7 @@ import { creditPurchaseRange } from '#domain/credits/credits.ts';
 import type { PaymentState } from '#domain/credits/ledger.ts';
 import type { InterimUser } from '#domain/documents/interim-user.ts';
 import { type PaymentEvent, paymentEventTypes, toPaymentEvent } from './payment-event.ts';
-import { disputeIn, metadataOf, paymentOf, purchaseIn, refundsIn } from './payment-state.ts';
+import { disputeIn, metadataOf, ownRefundKey, paymentOf, purchaseIn, refundsIn } from './payment-state.ts';
 import { openStripe, type StripeSettings } from './stripe-client.ts';
 
 /** Functions, because a secret is available only at run time and only to the functions that declare it. */
@@ -25,6 +25,13 @@ export interface NewPurchase {
   readonly language: InterimUser['language'] | null;
 }
 
+export interface WantedPayBack {
+  /** Ours (src/domain/documents/payments/refund.ts); Stripe keeps it with its refund. */
+  readonly id: string;
+  readonly sessionId: string;
+  readonly cents: number;
+}
+
 interface PaymentPage {
   readonly sessionId: string;
   readonly url: string;
@@ -40,6 +47,11 @@ export interface Payments {
   pageOf(sessionId: string): Promise<string | null>;
   /** @returns 'unknown' when Stripe has no such session, 'not-ours' when it is not a purchase of credits. */
   look(sessionId: string): Promise<PaymentState | 'unknown' | 'not-ours'>;
+  /**
+   * Asks Stripe to pay back a part of a purchase; the same id once, however often it is asked. What becomes of it is in
+   * look(). @returns 'refused' when Stripe will not.
+   */
+  refund(wanted: WantedPayBack): Promise<'asked' | 'refused'>;
   /** @returns null when the signature is invalid or too old. */
   readEvent(body: Uint8Array, signature: string): Promise<PaymentEvent | null>;
   /** Events since then, newest first. */
@@ -169,7 +181,7 @@ async function stateOf(client: Stripe, sessionId: string): Promise<PaymentState 
     const session = await client.checkout.sessions.retrieve(sessionId, { expand });
     const purchase = purchaseIn(session);
     if (purchase === null) return 'not-ours';
-    const noRefunds = { refundedCents: 0, failedRefundCents: 0, disputes: [] };
+    const noRefunds = { refundedCents: 0, failedRefundCents: 0, ownRefunds: [], disputes: [] };
     return {
       sessionId: session.id,
       ...purchase,
@@ -179,6 +191,25 @@ async function stateOf(client: Stripe, sessionId: string): Promise<PaymentState 
     };
   } catch (error) {
     if (isMissing(error)) return 'unknown';
+    throw error;
+  }
+}
+
+async function refundOnce(client: Stripe, { id, sessionId, cents }: WantedPayBack): Promise<'asked' | 'refused'> {
+  try {
+    const { payment_intent } = await client.checkout.sessions.retrieve(sessionId);
+    if (typeof payment_intent !== 'string') return 'refused';
+    // An attempt of days ago, whose idempotency key Stripe may have forgotten.
+    const made = await client.refunds.list({ payment_intent, limit: 100 }).autoPagingToArray({ limit: 1_000 });
+    if (made.some(({ metadata }) => metadata?.[ownRefundKey] === id)) return 'asked';
+    await client.refunds.create(
+      { payment_intent, amount: cents, reason: 'requested_by_customer', metadata: { [ownRefundKey]: id } },
+      { idempotencyKey: `refund/${id}` },
+    );
+    return 'asked';
+  } catch (error) {
+    // Anything else is tried again: a wrong key of ours must not send a person's money back and forth.
+    if (isStripeError(error, 'StripeInvalidRequestError') && error.statusCode !== conflict) return 'refused';
     throw error;
   }
 }
@@ -206,6 +237,8 @@ export function createPayments(settings: PaymentSettings, open: typeof openStrip
       const { status, url } = await client.checkout.sessions.retrieve(sessionId);
       return status === 'open' ? url : null;
     },
+
+    refund: async (wanted) => refundOnce(await stripe(), wanted),
 
     look: async (sessionId) => stateOf(await stripe(), sessionId),
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { collections } from '#domain/collections.ts';
 import { amountCents, balanceCents } from '#domain/credits/cents.ts';
-import { creditTransactionSchema, userCreditsSchema } from '#domain/documents/credits.ts';
+import { creditTransactionSchema, userCreditsSchema } from '#domain/documents/payments/credits.ts';
 import { firestore } from '../firestore.ts';
 import { storedFields } from '../stored-fields.ts';
 

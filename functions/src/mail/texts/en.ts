@@ -1,5 +1,8 @@
+import { englishAroundVisit } from './around-visit/en.ts';
 import { englishAfterVisit } from './after-visit/en.ts';
+import { englishDebts } from './debts/en.ts';
 import { serviceNames } from '#functions/shell/service-names.ts';
+import { englishMoneyBack } from './money-back/en.ts';
 import type { MailFact, MailTexts } from './mail-texts.ts';
 
 const greeting = 'Dear {name},';
@@ -9,6 +12,7 @@ const when: MailFact = { label: 'When', value: '{when}' };
 const hours: MailFact = { label: 'How long', value: '{hours}' };
 const perHour: MailFact = { label: 'Price per hour', value: '{perHour}' };
 const startedHalfHours = 'You pay for each half hour that was begun, as we agreed.';
+const receiptThere = 'Your receipt is with your balance. You can keep or print it there.';
 const address: MailFact = { label: 'Address', value: '{address}' };
 
 const several = (count: number): string => (count === 1 ? '' : 's');
@@ -182,7 +186,10 @@ export const englishMails: MailTexts = {
       button: 'Look at the visit',
       closing: [startedHalfHours, 'Is something wrong? Then ask us to look at it, or call us.'],
     },
+    ...englishAroundVisit({ greeting, when, service, hours, address }),
     ...englishAfterVisit({ greeting, when, service }),
+    ...englishDebts({ greeting, when, service }),
+    ...englishMoneyBack({ greeting, when, service }),
     'visit-charged': {
       subject: 'Your visit is paid',
       heading: 'Your visit is paid',
@@ -196,7 +203,7 @@ export const englishMails: MailTexts = {
         { label: 'Your balance is now', value: '{balance}' },
       ],
       button: 'See my balance',
-      closing: [startedHalfHours, 'Is something wrong? Call us.'],
+      closing: [receiptThere, startedHalfHours, 'Is something wrong? Call us.'],
     },
     'visit-unpaid': {
       subject: 'Your balance is too low for a visit',
@@ -227,7 +234,23 @@ export const englishMails: MailTexts = {
         { label: 'Your balance is now', value: '{balance}' },
       ],
       button: 'See my credits',
-      closing: ['Did you not buy this? Then call us at once.'],
+      closing: [receiptThere, 'Did you not buy this? Then call us at once.'],
+    },
+    'monthly-statement': {
+      subject: 'Your statement of {month}',
+      heading: 'Your statement of {month}',
+      paragraphs: [
+        greeting,
+        'Your statement of {month} is ready. It says what you bought and paid.',
+        'You find it with your balance. You can keep or print it there.',
+      ],
+      facts: [
+        { label: 'Balance at the beginning', value: '{opening}' },
+        { label: 'Balance at the end', value: '{closing}' },
+        { label: 'Number', value: '{number}' },
+      ],
+      button: 'See my statement',
+      closing: ['You do not have to do anything. Is something wrong? Call us.'],
     },
     'student-link': {
       subject: 'Your link to {brand}',

@@ -1,5 +1,8 @@
+import { frenchAroundVisit } from './around-visit/fr.ts';
 import { frenchAfterVisit } from './after-visit/fr.ts';
+import { frenchDebts } from './debts/fr.ts';
 import { serviceNames } from '#functions/shell/service-names.ts';
+import { frenchMoneyBack } from './money-back/fr.ts';
 import type { MailFact, MailTexts } from './mail-texts.ts';
 
 const greeting = 'Bonjour {name},';
@@ -9,6 +12,7 @@ const when: MailFact = { label: 'Quand', value: '{when}' };
 const hours: MailFact = { label: 'Durée', value: '{hours}' };
 const perHour: MailFact = { label: 'Prix par heure', value: '{perHour}' };
 const startedHalfHours = 'Vous payez par demi-heure entamée, comme convenu.';
+const receiptThere = 'Votre justificatif se trouve près de votre solde. Vous pouvez l’y garder ou l’imprimer.';
 const address: MailFact = { label: 'Adresse', value: '{address}' };
 
 /** In French, zero and one are singular. */
@@ -187,7 +191,10 @@ export const frenchMails: MailTexts = {
       button: 'Vérifier la visite',
       closing: [startedHalfHours, 'Quelque chose ne va pas\u00a0? Demandez-nous de vérifier, ou appelez-nous.'],
     },
+    ...frenchAroundVisit({ greeting, when, service, hours, address }),
     ...frenchAfterVisit({ greeting, when, service }),
+    ...frenchDebts({ greeting, when, service }),
+    ...frenchMoneyBack({ greeting, when, service }),
     'visit-charged': {
       subject: 'Votre visite est payée',
       heading: 'Votre visite est payée',
@@ -201,7 +208,7 @@ export const frenchMails: MailTexts = {
         { label: 'Votre solde est maintenant de', value: '{balance}' },
       ],
       button: 'Voir mon solde',
-      closing: [startedHalfHours, 'Quelque chose ne va pas\u00a0? Appelez-nous.'],
+      closing: [receiptThere, startedHalfHours, 'Quelque chose ne va pas\u00a0? Appelez-nous.'],
     },
     'visit-unpaid': {
       subject: 'Votre solde est trop bas pour une visite',
@@ -232,7 +239,23 @@ export const frenchMails: MailTexts = {
         { label: 'Votre solde est maintenant de', value: '{balance}' },
       ],
       button: 'Voir mes crédits',
-      closing: ['Ce n’était pas vous\u00a0? Appelez-nous tout de suite.'],
+      closing: [receiptThere, 'Ce n’était pas vous\u00a0? Appelez-nous tout de suite.'],
+    },
+    'monthly-statement': {
+      subject: 'Votre relevé de {month}',
+      heading: 'Votre relevé de {month}',
+      paragraphs: [
+        greeting,
+        'Votre relevé de {month} est prêt. Il dit ce que vous avez acheté et payé.',
+        'Il se trouve près de votre solde. Vous pouvez l’y garder ou l’imprimer.',
+      ],
+      facts: [
+        { label: 'Solde au début', value: '{opening}' },
+        { label: 'Solde à la fin', value: '{closing}' },
+        { label: 'Numéro', value: '{number}' },
+      ],
+      button: 'Voir mon relevé',
+      closing: ['Vous ne devez rien faire. Quelque chose ne va pas\u00a0? Appelez-nous.'],
     },
     'student-link': {
       subject: 'Votre lien vers {brand}',

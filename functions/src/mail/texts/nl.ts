@@ -1,5 +1,8 @@
+import { dutchAroundVisit } from './around-visit/nl.ts';
 import { dutchAfterVisit } from './after-visit/nl.ts';
+import { dutchDebts } from './debts/nl.ts';
 import { serviceNames } from '#functions/shell/service-names.ts';
+import { dutchMoneyBack } from './money-back/nl.ts';
 import type { MailFact, MailTexts } from './mail-texts.ts';
 
 const greeting = 'Dag {name},';
@@ -9,6 +12,7 @@ const when: MailFact = { label: 'Wanneer', value: '{when}' };
 const hours: MailFact = { label: 'Duur', value: '{hours}' };
 const perHour: MailFact = { label: 'Prijs per uur', value: '{perHour}' };
 const startedHalfHours = 'U betaalt per begonnen half uur. Zo spraken wij het af.';
+const receiptThere = 'Uw bewijs staat bij uw saldo. U kunt het daar bewaren of afdrukken.';
 const address: MailFact = { label: 'Adres', value: '{address}' };
 
 export const dutchMails: MailTexts = {
@@ -180,7 +184,10 @@ export const dutchMails: MailTexts = {
       button: 'Het bezoek nakijken',
       closing: [startedHalfHours, 'Klopt er iets niet? Vraag dan dat wij het nakijken, of bel ons.'],
     },
+    ...dutchAroundVisit({ greeting, when, service, hours, address }),
     ...dutchAfterVisit({ greeting, when, service }),
+    ...dutchDebts({ greeting, when, service }),
+    ...dutchMoneyBack({ greeting, when, service }),
     'visit-charged': {
       subject: 'Uw bezoek is betaald',
       heading: 'Uw bezoek is betaald',
@@ -194,7 +201,7 @@ export const dutchMails: MailTexts = {
         { label: 'Uw saldo is nu', value: '{balance}' },
       ],
       button: 'Mijn saldo bekijken',
-      closing: [startedHalfHours, 'Klopt er iets niet? Bel ons.'],
+      closing: [receiptThere, startedHalfHours, 'Klopt er iets niet? Bel ons.'],
     },
     'visit-unpaid': {
       subject: 'Uw saldo is te laag voor een bezoek',
@@ -225,7 +232,23 @@ export const dutchMails: MailTexts = {
         { label: 'Uw saldo is nu', value: '{balance}' },
       ],
       button: 'Mijn tegoed bekijken',
-      closing: ['Kocht u dit niet? Bel ons dan meteen.'],
+      closing: [receiptThere, 'Kocht u dit niet? Bel ons dan meteen.'],
+    },
+    'monthly-statement': {
+      subject: 'Uw overzicht van {month}',
+      heading: 'Uw overzicht van {month}',
+      paragraphs: [
+        greeting,
+        'Uw overzicht van {month} is klaar. Daarin staat wat u kocht en betaalde.',
+        'U vindt het bij uw saldo. U kunt het daar bewaren of afdrukken.',
+      ],
+      facts: [
+        { label: 'Saldo bij het begin', value: '{opening}' },
+        { label: 'Saldo op het einde', value: '{closing}' },
+        { label: 'Nummer', value: '{number}' },
+      ],
+      button: 'Mijn overzicht bekijken',
+      closing: ['U hoeft niets te doen. Klopt er iets niet? Bel ons.'],
     },
     'student-link': {
       subject: 'Uw link naar {brand}',

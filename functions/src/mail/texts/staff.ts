@@ -87,6 +87,24 @@ export const staffMails: Readonly<Record<StaffMailTemplate, MailText>> = {
     button: 'Naar deze aanvraag',
     closing: [],
   },
+  'staff-refund-failed': {
+    subject: 'Een terugbetaling lukte niet',
+    heading: 'Een terugbetaling lukte niet',
+    paragraphs: [
+      'De bank van de klant nam het geld niet aan. Het staat weer op het saldo.',
+      'De klant kan het opnieuw vragen. Dan schrijft u het over.',
+    ],
+    facts: [
+      name,
+      telephone,
+      town,
+      email,
+      { label: 'Aankoop', value: '{reference}' },
+      { label: 'Bedrag', value: '{amount}' },
+    ],
+    button: 'Naar deze betaling',
+    closing: [],
+  },
 };
 
 /** In place of the customer's contact details. */

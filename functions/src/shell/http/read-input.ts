@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FunctionContract } from '#domain/contracts/function-contract.ts';
 import { bodySize, type HttpCall } from './http-call.ts';
 
-/** Ten times the longest valid input (tests/builders). */
+/** Room for the longest input, which is a photo (src/domain/students/photo), and for ten times any other. */
 export const maxBytes = 32_768;
 
 type RejectionStatus = 403 | 405 | 413 | 415 | 400;

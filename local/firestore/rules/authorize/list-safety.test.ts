@@ -207,7 +207,8 @@ function satisfies(document: StoredDocument, query: RulesFilter): boolean {
 }
 
 const CONDITIONS = 100;
-const RUNS = 20;
+/** `npm run faults -- rules` makes 50 runs. */
+const RUNS = Number(process.env['FAULT_RUNS'] ?? 5);
 const QUERIES = 5;
 
 /** Document locations, and the lists that return them. */
@@ -217,7 +218,7 @@ const PLACES = [
   { collection: 'x', allDescendants: true, parents: ['', 'x/p/', 'y/q/'] },
 ];
 
-test(`${CONDITIONS * RUNS * QUERIES} lists return nothing that a get would refuse`, { timeout: 60_000 }, () => {
+test(`${CONDITIONS * RUNS * QUERIES} lists return nothing that a get would refuse`, { timeout: 600_000 }, () => {
   let allowedLists = 0;
   let checkedDocuments = 0;
 
@@ -252,7 +253,8 @@ test(`${CONDITIONS * RUNS * QUERIES} lists return nothing that a get would refus
     ),
     { numRuns: RUNS },
   );
-  // The property would hold trivially if no list were allowed or returned documents.
-  expect(allowedLists).toBeGreaterThan(300);
-  expect(checkedDocuments).toBeGreaterThan(1000);
+  // The property would hold trivially if no list were allowed or returned documents. Few runs have few filters: how many
+  // documents they match is luck.
+  expect(allowedLists).toBeGreaterThan(RUNS < 50 ? 0 : RUNS * 15);
+  expect(checkedDocuments).toBeGreaterThan(RUNS < 50 ? 0 : 1000);
 });

@@ -105,9 +105,10 @@ function choose<T>(condition: boolean | typeof failed, a: T, b: T): T | typeof f
 }
 
 const PER_FILE = 200;
-const FILES = 50;
+/** `npm run faults -- rules` tries 50 files. */
+const FILES = Number(process.env['FAULT_RUNS'] ?? 10);
 
-test(`${PER_FILE * FILES} expressions decide as the model says`, { timeout: 60_000 }, () => {
+test(`${PER_FILE * FILES} expressions decide as the model says`, { timeout: 600_000 }, () => {
   const seen = new Map<string, number>();
   const short = bool.filter(({ source }) => source.length < 400);
   fc.assert(
@@ -124,6 +125,6 @@ test(`${PER_FILE * FILES} expressions decide as the model says`, { timeout: 60_0
     { numRuns: FILES },
   );
   // All three outcomes must be frequent for the comparison to be meaningful.
-  for (const kind of ['allow', 'deny', 'error']) expect(seen.get(kind)).toBeGreaterThan(500);
+  for (const kind of ['allow', 'deny', 'error']) expect(seen.get(kind)).toBeGreaterThan((PER_FILE * FILES) / 20);
   expect(int).toBeDefined();
 });

@@ -54,14 +54,14 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   browser = await launchChromium();
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   await browser?.close();
   site?.close();
 });
 
-describe('in a browser', { timeout: 60_000 }, () => {
+describe('in a browser', { timeout: 120_000 }, () => {
   /** Runs a function of the page, which is cross-origin to the emulator. */
   async function run(name: string): Promise<unknown> {
     const page = await browser.newPage();

@@ -278,6 +278,30 @@ describe('the delivery', () => {
     );
   });
 
+  it('has at most three events of a trigger under way, and delivers all', async () => {
+    const { host, port } = await startHost();
+    const waiting: (() => void)[] = [];
+    let underWay = 0;
+    let most = 0;
+    host.answer = async () => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await new Promise<void>((resolve) => void waiting.push(resolve));
+      underWay -= 1;
+      return 200;
+    };
+    const triggers = startTriggers(port);
+    registerCloudEvent(triggers, 'f', 'written');
+    triggers.notify(Array.from({ length: 8 }, (_, index) => change(`d${index}`, null, OLD)));
+    for (let answered = 0; answered < 8; answered += 1) {
+      await vi.waitFor(() => expect(waiting).not.toHaveLength(0), 60_000);
+      waiting.shift()?.();
+    }
+    await vi.waitFor(() => expect(underWay).toBe(0), 60_000);
+    expect(host.received).toHaveLength(8);
+    expect(most).toBe(3);
+  });
+
   it('retries while the Functions emulator is unreachable', async () => {
     const absent = new FunctionsHost();
     const port = await absent.listen();
@@ -289,7 +313,7 @@ describe('the delivery', () => {
     const host = new FunctionsHost();
     await host.listen(port);
     closers.push(() => host.server.close());
-    await vi.waitFor(() => expect(host.received).toHaveLength(2), 3_000);
+    await vi.waitFor(() => expect(host.received).toHaveLength(2), 60_000);
   });
 
   it('does not retry a failed function, and logs it', async () => {

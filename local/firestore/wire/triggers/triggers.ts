@@ -1,18 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DocumentChange } from '#local/firestore/operations/operations-api.ts';
 import type { BinaryEncoder } from '../service.ts';
+import { Slots } from './slots.ts';
 import { createTriggerEvent } from './trigger-event.ts';
 import type { TriggerDelivery } from './trigger-delivery.ts';
 import { matchTrigger, type Trigger } from './trigger.ts';
 
 /** For a function that never answers, or an app that never stops writing. */
 const LONGEST_WAIT_MS = 60_000;
+/**
+ * Events of one trigger that are under way. The Functions emulator starts a process for each that finds no idle one: a seed
+ * of thirty documents had it start as many at once, of which some did not answer in time, and their events were lost.
+ */
+const EVENTS_AT_ONCE = 3;
 
 /** Registered triggers and the queues of their events. */
 export class Triggers {
   readonly #delivery: TriggerDelivery | null;
   readonly #encode: BinaryEncoder;
   readonly #registered = new Map<string, Trigger>();
+  readonly #slots = new Map<string, Slots>();
   #isPaused = false;
   /** The last pending delivery per trigger and document. The next event waits for it, which keeps the order. */
   readonly #tails = new Map<string, Promise<void>>();
@@ -57,8 +64,9 @@ export class Triggers {
         const params = matchTrigger(trigger, change);
         if (params === null) continue;
         const event = createTriggerEvent(trigger, change, params, this.#encode);
+        const slots = this.#slotsOf(trigger);
         this.#enqueue(JSON.stringify([trigger.projectId, trigger.id, change.database.databaseId, change.path]), () =>
-          delivery.deliver(trigger.projectId, trigger.id, event),
+          slots.run(() => delivery.deliver(trigger.projectId, trigger.id, event)),
         );
       }
     }
@@ -66,6 +74,13 @@ export class Triggers {
 
   close(): void {
     this.#delivery?.close();
+  }
+
+  #slotsOf({ projectId, id }: Trigger): Slots {
+    const key = `${projectId}/${id}`;
+    const slots = this.#slots.get(key) ?? new Slots(EVENTS_AT_ONCE);
+    this.#slots.set(key, slots);
+    return slots;
   }
 
   #enqueue(lane: string, deliver: () => Promise<void>): void {

@@ -21,6 +21,7 @@ export function CreditsPage({ acting }: StaffPageProps) {
             seniorId={openId}
             closeHref={listHref}
             personHref={staffHrefs.people}
+            letterHref={staffHrefs.debtLetter}
           />
         )
       }

@@ -4,7 +4,7 @@ import { aQuote } from '#tests/builders/quote.ts';
 import { aCase, aPlannedVisit, aVisit } from '#tests/builders/visit.ts';
 import type { RequestCase } from '../request-case.ts';
 import { answerQuote } from './answer-quote.ts';
-import { aStudentProfile } from '#tests/builders/student-profile.ts';
+import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { assignStudent } from './assign-student.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { offerHours, offerVisit } from './offer-visit.ts';

@@ -13,6 +13,7 @@ const visitId = aCase().request.request_id;
 const studentId = 'student-lotte';
 const at = (time: string) => momentOf('2026-03-10', time);
 const context = (now: Date) => ({ now, actor: { uid: studentId, name: 'Lotte' } });
+const minting = { mint: () => '1234', isUndone: false } as const;
 const planned = (fields: Partial<Visit> = {}) =>
   aCase({ visits: [aPlannedVisit({ door_code: '4712', wrong_codes: 0, updated_at: at('08:00'), ...fields })] });
 const visitOf = (decision: Decision) => (decision.ok ? decision.value.visits[0]?.visit : decision.error);
@@ -107,12 +108,17 @@ describe('the code at the door', () => {
       visits: before.visits.map(({ id, visit }) => ({ id, visit: { ...visit, ...fields } })),
     });
     const codeAfter = (fields: Partial<Visit>) =>
-      withDoorCodes(before, change(fields), () => '1234').visits[0]?.visit.door_code;
+      withDoorCodes(before, change(fields), minting).visits[0]?.visit.door_code;
     expect(codeAfter({ start: '15:00' })).toBe('4712');
     expect(codeAfter({ studentprofile_id: 'student-wout' })).toBe('1234');
-    const another = withDoorCodes(planned({ came_at: at('13:58') }), change({ studentprofile_id: 'x' }), () => '1234');
+    const another = withDoorCodes(planned({ came_at: at('13:58') }), change({ studentprofile_id: 'x' }), minting);
     expect(another.visits[0]?.visit).toMatchObject({ came_at: null, wrong_codes: 0 });
-    expect(withDoorCodes(before, before, () => '1234')).toBe(before);
+    expect(withDoorCodes(before, before, minting)).toBe(before);
+    // A cancellation that is undone: what was typed at the door is as it was.
+    const gone = planned({ state: 'cancelled', wrong_codes: 2, came_at: at('13:58') });
+    const back = aCase({ visits: [{ ...(gone.visits[0]?.visit ?? aPlannedVisit()), state: 'confirmed' }] });
+    const undone = withDoorCodes(gone, back, { ...minting, isUndone: true }).visits[0]?.visit;
+    expect(undone).toMatchObject({ door_code: '4712', wrong_codes: 2, came_at: at('13:58') });
   });
 });
 

@@ -5,8 +5,8 @@ import { taskCategorySchema } from '#domain/documents/task-category.ts';
 import { documentId } from '#domain/field-types.ts';
 import { newMail } from '#domain/mail/mail-delivery.ts';
 import { serviceIds } from '#domain/requests/prices.ts';
-import { mailsAfterVisit } from '../mails-after-visit.ts';
-import { type CaseChange, mailsOfCase } from '../mails-of-case.ts';
+import { mailsAfterVisit } from '../mails/mails-after-visit.ts';
+import { type CaseChange, mailsOfCase } from '../mails/mails-of-case.ts';
 import { type DocumentTransaction, type DocumentWrite, readOne } from './document-transaction.ts';
 
 interface Occasion extends CaseChange {

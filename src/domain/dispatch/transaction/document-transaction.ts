@@ -19,12 +19,22 @@ export interface DocumentTransaction {
   read(paths: readonly DocumentPath[]): Promise<readonly (Fields | null)[]>;
   /** The documents of `planning` of one request. */
   planningsOf(requestId: string): Promise<readonly FoundDocument[]>;
+  /** The visits to which a student is to come, or at which she is. */
+  bookedVisitsOf(studentId: string): Promise<readonly FoundDocument[]>;
   /** The students with any of these contact keys, each once. */
   studentsWith(contactKeys: readonly string[]): Promise<readonly FoundDocument[]>;
   /** The corrections of one balance that were asked for after a moment. */
   adjustmentsSince(seniorId: string, moment: Date): Promise<readonly FoundDocument[]>;
   /** The approved visits of a senior that were not charged yet, and those cancelled whose fee was not. */
   openVisitsOf(seniorId: string): Promise<readonly FoundDocument[]>;
+  /** The debts of a senior that are not settled, and those whose fee was released and not charged. */
+  openDebtsOf(seniorId: string): Promise<readonly FoundDocument[]>;
+  /** The references under which a senior transfers money: one, or none yet. */
+  transferReferencesOf(seniorId: string): Promise<readonly FoundDocument[]>;
+  /** The visits of a senior that are over and wait for her word. */
+  doneVisitsOf(seniorId: string): Promise<readonly FoundDocument[]>;
+  /** All lines of the ledger of one account. */
+  linesOf(seniorId: string): Promise<readonly FoundDocument[]>;
 }
 
 /** A write at the end of a transaction. `create` fails when the document exists, `update` when it does not. */

@@ -4,7 +4,9 @@ import { knownSenior } from '#domain/customers/reach-customer.ts';
 import { type BoardRow, boardRowSchema } from '#domain/documents/board-row.ts';
 import { quoteSchema } from '#domain/documents/quote.ts';
 import { storedServiceRequestSchema } from '#domain/documents/service-request.ts';
+import type { StoredVisit } from '#domain/documents/visit.ts';
 import type { BoardCustomer } from '../board-row-of.ts';
+import { findVisit } from '../change-visits.ts';
 import { readVisits } from '../read-visits.ts';
 import type { RequestCase } from '../request-case.ts';
 import type { DocumentTransaction } from './document-transaction.ts';
@@ -47,4 +49,14 @@ export async function readCase(transaction: DocumentTransaction, requestId: stri
     board: senior.board,
     customer: senior.recipient,
   };
+}
+
+/** One visit as a query found it, with the case that it is a part of; null where it is gone by now. */
+export async function readVisit(
+  transaction: DocumentTransaction,
+  { visitId, requestId }: { readonly visitId: string; readonly requestId: string },
+): Promise<{ readonly stored: StoredCase; readonly found: StoredVisit } | null> {
+  const stored = await readCase(transaction, requestId);
+  const found = stored === null ? undefined : findVisit(stored.state, visitId);
+  return stored === null || found === undefined ? null : { stored, found };
 }

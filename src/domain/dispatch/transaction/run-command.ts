@@ -9,6 +9,7 @@ import { auditFacts, changedFacts } from '../audit-facts.ts';
 import type { KnownStudent } from '../commands/offer-visit.ts';
 import type { DispatchRejection } from '../rejections.ts';
 import { type MintDoorCode, withDoorCodes } from '../door-codes.ts';
+import { readPhotos } from '../door-photos.ts';
 import { withFormerStudents } from '../former-students.ts';
 import { firstRevision, settleCase, stateOfRow } from '../settle-case.ts';
 import { formerCaseOf } from '../undo/undo-step.ts';
@@ -30,6 +31,7 @@ import { readStudent } from './read-student.ts';
 import { readUndoneStep } from './read-undone-step.ts';
 import { cancelledBySenior, isCancelledUnseen, seniorsStep } from './seniors-step.ts';
 import { settledWrites } from './settled-writes.ts';
+import { studentMails } from './student-mails.ts';
 
 const rejected = (code: DispatchRejection, conflict: LastChange | null = null): Outcome<DispatchAnswer> =>
   withoutWrites({
@@ -72,8 +74,12 @@ async function decideCase(transaction: DocumentTransaction, found: Found): Promi
   const lastChange = { action: command.name, by: actor.name, at: now };
   const restored =
     undone === null ? undefined : { revision: undone.former.revision_before, matchedAt: undone.former.matched_at };
-  const decided = withFormerStudents(before, withDoorCodes(before, decision.value, mintCode));
-  const given = { before, decided, customer: board, formerRow: row, lastChange, restored, now };
+  const decided = withFormerStudents(
+    before,
+    withDoorCodes(before, decision.value, { mint: mintCode, isUndone: undone !== null }),
+  );
+  const photos = await readPhotos(transaction, before, decided);
+  const given = { before, decided, customer: board, formerRow: row, lastChange, restored, photos, now };
   const settled = settleCase(given);
   const days = await changedDays(transaction, settled.days);
   if (!days.ok) return rejected(days.error);
@@ -84,6 +90,7 @@ async function decideCase(transaction: DocumentTransaction, found: Found): Promi
   const { revision } = settled.row;
   const actorRole = command.actor.role;
   const mails = await caseMails(transaction, { before, after, actorRole, revision, customer, now });
+  const toStudents = await studentMails(transaction, { before, after, actorRole, board, now });
   const value: DispatchAnswer = { outcome: 'done', revision };
   const done = commandWrites({
     commandId: command.commandId,
@@ -109,7 +116,7 @@ async function decideCase(transaction: DocumentTransaction, found: Found): Promi
     now,
   });
   const changed = settledWrites({ before, settled, days: days.value, commandId: command.commandId });
-  return { value, writes: [...changed, ...hours, ...booked.value, ...done, ...mails] };
+  return { value, writes: [...changed, ...hours, ...booked.value, ...done, ...mails, ...toStudents] };
 }
 
 /** Students have no account; a timer has no name. */

@@ -6,6 +6,7 @@ import { type StudentDay, studentDayId } from '#domain/documents/dispatch.ts';
 import { quoteSchema } from '#domain/documents/quote.ts';
 import { visitSchema } from '#domain/documents/visit.ts';
 import { counterShardOf } from '../counter-shard.ts';
+import { doorPhotoWrites } from '../door-photos.ts';
 import type { RequestCase } from '../request-case.ts';
 import type { FigureChanges } from '#domain/figures/figures-of-case.ts';
 import type { SettledCase } from '../settle-case.ts';
@@ -55,9 +56,9 @@ export function figureWrites(requestId: string, changes: FigureChanges): readonl
   }));
 }
 
-/** The request, its visits, the days of students, the board's row and its counter. */
+/** The request, its visits with the photos of their students, the days of students, the board's row and its counter. */
 export function settledWrites(written: Settled): readonly DocumentWrite[] {
-  const { row, visits, removed, stages, figures } = written.settled;
+  const { after, row, visits, removed, stages, figures, photos } = written.settled;
   const changes = requestChanges(written);
   const id = row.request_id;
   return [
@@ -71,6 +72,7 @@ export function settledWrites(written: Settled): readonly DocumentWrite[] {
       data: visitSchema.parse(each.visit),
     })),
     ...removed.map((visitId) => ({ kind: 'delete' as const, collection: collections.planning, id: visitId })),
+    ...doorPhotoWrites(written.before, after, photos),
     ...written.days.map(dayWrite),
     { kind: 'set', collection: collections.board, id, data: boardRowSchema.parse(row) },
     ...(Object.keys(stages).length === 0 ? [] : [counterWrite(id, stages)]),

@@ -8,6 +8,7 @@ import { changedHours } from './changed-hours.ts';
 import type { DocumentTransaction, DocumentWrite } from './document-transaction.ts';
 import type { StoredCase } from './read-case.ts';
 import { settledWrites } from './settled-writes.ts';
+import { studentMails } from './student-mails.ts';
 
 /** A step of one visit that no person took: by a timer, or because money came in. */
 export interface CaseStep {
@@ -41,6 +42,7 @@ export async function stepWrites(
   const days = await changedDays(transaction, settled.days);
   const hours = await changedHours(transaction, settled.hours, now);
   const mails = await caseMails(transaction, { before, after, actorRole: 'timer', revision, customer, now });
+  const toStudents = await studentMails(transaction, { before, after, actorRole: 'timer', board, now });
   const entry = {
     collection: collections.planning,
     document_id: visitId,
@@ -54,6 +56,7 @@ export async function stepWrites(
     ...settledWrites({ before, settled, days: days.ok ? days.value : [], commandId: id }),
     ...hours,
     ...mails,
+    ...toStudents,
     { kind: 'create', collection: collections.auditLog, id, data: auditLogEntrySchema.parse(entry) },
   ];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aBoardRow } from '#tests/builders/staff/board-row.ts';
-import { aStudentProfile } from '#tests/builders/student-profile.ts';
+import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { madeAt } from '#tests/builders/moments.ts';
 import type { CommandAuditEntry } from '#domain/documents/bookkeeping.ts';
 import { staffSteps, stepsShown } from './staff-steps.ts';

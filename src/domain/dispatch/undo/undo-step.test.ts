@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { oneDayLater } from '#tests/builders/moments.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
-import { aStudentProfile } from '#tests/builders/student-profile.ts';
+import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { MemoryDocuments } from '#tests/faults/dispatch-model/memory-documents.ts';
 import type { DispatchAnswer } from '#domain/contracts/dispatch.ts';
 import type { CommandAuditEntry } from '#domain/documents/bookkeeping.ts';
@@ -253,10 +253,10 @@ async function planned() {
   return { office, named, assigned };
 }
 
-const mailsOf = (office: Office) =>
-  [...office.documents.all()]
-    .filter(([key]) => key.startsWith('mail/'))
-    .map(([key]) => key.split('/')[1]?.split('_')[0]);
+const templatesOf = (office: Office) =>
+  [...office.documents.all()].flatMap(([key, { template }]) => (key.startsWith('mail/') ? [String(template)] : []));
+const isToStudent = (template: string) => template.startsWith('student-visit-');
+const mailsOf = (office: Office) => templatesOf(office).filter((template) => !isToStudent(template));
 
 describe('the senior is told', () => {
   test('what the opposite command tells her, and nothing where she sees no change', async () => {
@@ -282,6 +282,12 @@ describe('the senior is told', () => {
       'request-cancelled',
     ]);
   });
+});
+
+test('the student is told what the opposite command tells her', async () => {
+  const { office, assigned } = await planned();
+  await office.undo(assigned);
+  expect(templatesOf(office).filter(isToStudent)).toEqual(['student-visit-planned', 'student-visit-gone']);
 });
 
 describe('a student comes back', () => {

@@ -34,6 +34,7 @@ const undoings: Readonly<Record<string, Undoing>> = {
   'correct-visit': { needs: [] },
   // The senior has the money, and a mail about it.
   'miss-visit': { never: 'money-is-booked' },
+  'refund-visit': { never: 'money-is-booked' },
   'set-note': { never: 'note-stays' },
   'undo-step': { never: 'is-undo' },
 };

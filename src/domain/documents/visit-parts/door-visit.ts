@@ -1,10 +1,26 @@
 import * as z from 'zod/mini';
 import { visitStates } from '#domain/visits/visit-state.ts';
 
-/** What the senior's card at the door reads of a visit; the whole of it is documents/visit.ts. Types only. */
+/**
+ * What the senior's screens read of a visit to know who comes and what to tell her at the door; the whole of it is
+ * documents/visit.ts. Types only.
+ */
 export const doorVisitSchema = z.object({
   state: z.enum(visitStates),
   date: z.string(),
+  student_profiles: z.optional(z.nullable(z.object({ first_name: z.string() }))),
   /** Absent in visits that were confirmed before there were codes. */
   door_code: z.optional(z.nullable(z.string())),
+  /** Absent without a photo. */
+  student_photo: z.optional(z.string()),
 });
+
+/** What they read of door_photos. Types only. */
+export const shownPhotoSchema = z.object({ photo_id: z.string(), jpeg: z.string() });
+
+export type ShownPhoto = z.infer<typeof shownPhotoSchema>;
+
+/** Both, as the device keeps them. */
+export const doorSchema = z.extend(doorVisitSchema, { photo: z.optional(z.nullable(shownPhotoSchema)) });
+
+export type Door = z.infer<typeof doorSchema>;

@@ -36,12 +36,13 @@ export const changeStudent = (target: Target): RecordCommand<ChangedStudent> => 
     if (conflict !== null) return recordRejected('changed-meanwhile', conflict);
     const others = await transaction.studentsWith(sameStudentKeys(student));
     if (others.some(({ id }) => id !== studentId)) return recordRejected('student-known');
-    const { hours_by_year, blocked_seniors, absences, helper_access } = before;
+    const { hours_by_year, blocked_seniors, absences, helper_access, photo } = before;
     const kept = {
       hours_by_year,
       blocked_seniors,
       absences,
       ...(helper_access === undefined ? {} : { helper_access }),
+      ...(photo === undefined ? {} : { photo }),
     };
     const profile = { ...student, id: studentId, ...kept };
     const facts = changedFacts(studentFacts(editedPart(before)), studentFacts(student));

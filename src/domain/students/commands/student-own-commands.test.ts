@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { aHelperAccess } from '#tests/builders/helper-link.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { madeAt } from '#tests/builders/moments.ts';
-import { aStudentProfile } from '#tests/builders/student-profile.ts';
+import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { MemoryDocuments } from '#tests/faults/dispatch-model/memory-documents.ts';
 import { type RecordCommand, runRecordCommand } from '#domain/dispatch/transaction/record-command.ts';
 import { studentRecordSchema } from '#domain/documents/student-profile.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { madeAt, oneDayLater } from '#tests/builders/moments.ts';
 import { aHelperAccess } from '#tests/builders/helper-link.ts';
-import { aFollowedStudent } from '#tests/builders/student-profile.ts';
+import { aFollowedStudent } from '#tests/builders/students/student-profile.ts';
 import { anOffer, aPlannedVisit, aVisit } from '#tests/builders/visit.ts';
 import { readHelperWork } from '#domain/contracts/helpers.ts';
 import type { Visit } from '#domain/documents/visit.ts';

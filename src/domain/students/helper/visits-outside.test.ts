@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aFollowedStudent } from '#tests/builders/student-profile.ts';
+import { aFollowedStudent } from '#tests/builders/students/student-profile.ts';
 import { madeAt } from '#tests/builders/moments.ts';
 import { aPlannedVisit } from '#tests/builders/visit.ts';
 import type { Visit } from '#domain/documents/visit.ts';

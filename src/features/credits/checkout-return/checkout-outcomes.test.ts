@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { CreditTransaction } from '#domain/documents/credits.ts';
+import type { CreditTransaction } from '#domain/documents/payments/credits.ts';
 import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
 import { err, ok } from '#domain/result.ts';
-import { aCreditTransaction } from '#tests/builders/credits.ts';
+import { aCreditTransaction } from '#tests/builders/payments/credits.ts';
 import { cancelPurchase } from './cancel-purchase.ts';
 import type { RetryPolicy } from './retry-until-answered.ts';
 import { updateOutcome } from './outcome.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CreditTransaction } from '#domain/documents/credits.ts';
+import type { CreditTransaction } from '#domain/documents/payments/credits.ts';
 import { err, ok } from '#domain/result.ts';
-import { aCreditTransaction } from '#tests/builders/credits.ts';
+import { aCreditTransaction } from '#tests/builders/payments/credits.ts';
 import { findAbandonedPurchase } from './find-abandoned-purchase.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');

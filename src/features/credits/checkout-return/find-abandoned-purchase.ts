@@ -1,5 +1,5 @@
 import { shownTransactions, stalePurchaseMinutes } from '#domain/credits/credits.ts';
-import type { CreditTransaction } from '#domain/documents/credits.ts';
+import type { CreditTransaction } from '#domain/documents/payments/credits.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 

@@ -1,4 +1,4 @@
-import type { CreditTransaction } from '#domain/documents/credits.ts';
+import type { CreditTransaction } from '#domain/documents/payments/credits.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 
 /** The outcome of a purchase, as confirmed by the server. */

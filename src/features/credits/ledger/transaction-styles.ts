@@ -1,4 +1,4 @@
-import type { CreditTransaction } from '#domain/documents/credits.ts';
+import type { CreditTransaction } from '#domain/documents/payments/credits.ts';
 import type { IconName } from '#ui/content/icon.tsx';
 import type { BadgeTone } from '#ui/feedback/status-badge.tsx';
 
@@ -15,6 +15,9 @@ export const transactionLooks: Readonly<Record<CreditTransaction['transaction_ty
   purchase_cancelled: { tone: 'neutral', icon: 'close', counts: 'never' },
   service_usage: { tone: 'info', icon: 'ask-help', counts: 'yes' },
   adjustment: { tone: 'info', icon: 'credits', counts: 'yes' },
+  visit_refund: { tone: 'success', icon: 'credits', counts: 'yes' },
   missed_visit: { tone: 'success', icon: 'credits', counts: 'yes' },
+  late_payment: { tone: 'warning', icon: 'clock', counts: 'yes' },
+  transfer: { tone: 'success', icon: 'check', counts: 'yes' },
   refund: { tone: 'plum', icon: 'back', counts: 'yes' },
 };

@@ -2,7 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { amountCents } from '#domain/credits/cents.ts';
 import { shownTransactions } from '#domain/credits/credits.ts';
 import { lineDescriptions, readUsage } from '#domain/credits/line-description.ts';
-import type { CreditTransaction } from '#domain/documents/credits.ts';
+import type { CreditTransaction } from '#domain/documents/payments/credits.ts';
+import { readReceipt } from '#domain/contracts/receipts.ts';
+import { callFunction } from '#firebase/functions.ts';
+import { FileButton } from '#shared/receipts/file-button.tsx';
+import { type FileDownload, useFileDownload } from '#shared/receipts/use-file-download.ts';
 import { formatDate } from '#i18n/format-date.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -39,9 +43,15 @@ function UsedFor({
   return <p>{t('used-for', { service, hours: t('requests:hours', { count: used.hours }) })}</p>;
 }
 
-function Transaction({ transaction }: { readonly transaction: CreditTransaction }) {
-  const { t } = useTranslation('credits');
+interface TransactionProps {
+  readonly transaction: CreditTransaction;
+  readonly files: FileDownload;
+}
+
+function Transaction({ transaction, files }: TransactionProps) {
+  const { t } = useTranslation(['credits', 'receipts']);
   const language = useLanguage();
+  const formatEuro = useEuroFormat();
   const { transaction_type: type, created_at: moment } = transaction;
   const { tone, icon, counts } = transactionLooks[type];
   return (
@@ -57,12 +67,24 @@ function Transaction({ transaction }: { readonly transaction: CreditTransaction 
         {counts === 'yes' ? null : <span>{t(`counts-${counts}`)}</span>}
       </Row>
       <UsedFor transaction={transaction} />
+      {counts === 'yes' ? (
+        <FileButton
+          {...{ files, fileKey: transaction.id }}
+          fetch={() => callFunction(readReceipt, { line_id: transaction.id })}
+          label={t('receipts:receipt')}
+          fullLabel={t('receipts:receipt-of', {
+            date: formatDate(moment, language),
+            amount: formatEuro(Math.abs(amountCents(transaction))),
+          })}
+        />
+      ) : null}
     </Stack>
   );
 }
 
 export function TransactionsCard({ transactions }: { readonly transactions: readonly CreditTransaction[] }) {
   const { t } = useTranslation('credits');
+  const files = useFileDownload();
   return (
     <Card title={t('list-title')}>
       {transactions.length === 0 ? (
@@ -70,7 +92,7 @@ export function TransactionsCard({ transactions }: { readonly transactions: read
       ) : (
         <Stack as="ul" gap="wide">
           {transactions.slice(0, shownTransactions).map((transaction) => (
-            <Transaction key={transaction.id} transaction={transaction} />
+            <Transaction key={transaction.id} transaction={transaction} files={files} />
           ))}
         </Stack>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { MissingAnswer } from '#domain/contracts/credits.ts';
@@ -10,9 +10,12 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
+import { PayBy } from '../transfer/pay-by.tsx';
+import { TransferPart } from '../transfer/transfer-part.tsx';
 import type { CheckoutState } from '../purchase/use-payment-page.ts';
 import { creditsQueries } from '../queries.ts';
 import { useEuroFormat } from '../use-euro-format.ts';
+import { useFollowBalance } from '../use-follow-balance.ts';
 import { MissingVisits } from './missing-visits.tsx';
 import { useMissingPayment } from './use-missing-payment.ts';
 
@@ -92,14 +95,7 @@ export function MissingCard({ acting, balance = null }: MissingCardProps) {
   const missing = known.status === 'ready' ? known.value.missing : 0;
   const [wasMissing, setWasMissing] = useState(false);
   if (missing > 0 && !wasMissing) setWasMissing(true);
-  const [seenBalance, setSeenBalance] = useState(balance);
-  const isOtherBalance = balance !== seenBalance;
-
-  useEffect(() => {
-    if (!isOtherBalance) return;
-    setSeenBalance(balance);
-    refresh();
-  }, [isOtherBalance, balance, refresh]);
+  useFollowBalance(balance, refresh);
 
   if (known.status !== 'ready' || (missing === 0 && !wasMissing)) return null;
   if (missing === 0) {
@@ -115,6 +111,7 @@ export function MissingCard({ acting, balance = null }: MissingCardProps) {
     <Card title={t('missing-title')}>
       <BigValue>{formatEuro(missing)}</BigValue>
       <p>{t('missing-why')}</p>
+      <PayBy visits={known.value.visits} />
       <MissingVisits acting={acting} visits={known.value.visits} />
       <StatusArea>
         <PressOutcome state={state} />
@@ -125,6 +122,7 @@ export function MissingCard({ acting, balance = null }: MissingCardProps) {
         busy={state.kind === 'busy'}
         onPay={pay}
       />
+      {known.value.reference === null ? null : <TransferPart cents={missing} reference={known.value.reference} />}
       <p>{t('missing-call')}</p>
     </Card>
   );

@@ -17,10 +17,10 @@ export function MissingVisits({ acting, visits }: Pick<MissingAnswer, 'visits'> 
   const formatEuro = useEuroFormat();
   return (
     <Stack as="ul" gap="normal">
-      {visits.map(({ visit_id: id, service, date, start, cost, missing, is_fee: isFee }) => (
+      {visits.map(({ visit_id: id, service, date, start, cost, missing, kind }) => (
         <Stack as="li" gap="close" key={id}>
           <strong>
-            {t(isFee ? 'missing-fee' : 'missing-visit', {
+            {t(`missing-${kind}`, {
               service: serviceName(service),
               when: formatVisitTime(date, start, today, language),
             })}

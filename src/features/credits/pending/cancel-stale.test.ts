@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DomainError } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { aCreditTransaction } from '#tests/builders/credits.ts';
+import { aCreditTransaction } from '#tests/builders/payments/credits.ts';
 import { cancelStale, type StaleSweeper } from './cancel-stale.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aCreditTransaction } from '#tests/builders/credits.ts';
+import { aCreditTransaction } from '#tests/builders/payments/credits.ts';
 import { openPurchases } from './open-purchases.ts';
 
 const pending = (id: string, amount = 50) =>

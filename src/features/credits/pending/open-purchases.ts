@@ -1,5 +1,5 @@
 import { amountCents } from '#domain/credits/cents.ts';
-import type { CreditTransaction } from '#domain/documents/credits.ts';
+import type { CreditTransaction } from '#domain/documents/payments/credits.ts';
 import type { PurchaseState } from '../purchase-state.ts';
 
 export interface OpenPurchase {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aCreditTransaction } from '#tests/builders/credits.ts';
+import { aCreditTransaction } from '#tests/builders/payments/credits.ts';
 import { expiredCents, pendingIds } from './use-expired-purchases.ts';
 
 const purchase = (id: string, type: 'pending' | 'cancelled' | 'completed', amount = 50) =>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { amountCents } from '#domain/credits/cents.ts';
-import type { CreditTransaction } from '#domain/documents/credits.ts';
+import type { CreditTransaction } from '#domain/documents/payments/credits.ts';
 import { readCopy, writeCopy } from '#offline/cached/device-copy.ts';
 
 type Line = Pick<CreditTransaction, 'id' | 'amount' | 'amount_cents' | 'transaction_type'>;

@@ -62,7 +62,7 @@ test('after a question only a yes is left, and silence does nothing', () => {
 
 test('an approved visit waits for the balance, and asks nothing any more', () => {
   const text = textOf({ state: 'approved' });
-  expect(text).toContain('Wij betalen dit bezoek met uw saldo, zodra dat volstaat.');
+  expect(text).toContain('Dit bezoek gaat van uw saldo, zodra daar genoeg op staat.');
   expect(text).not.toContain('Ja, dit klopt');
 });
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { EndedVisit } from '#domain/documents/visit-parts/ended-visit.ts';
@@ -20,14 +21,22 @@ export interface ApprovalPartProps {
 export function ApprovalPart({ acting, visitId, visit, when }: ApprovalPartProps) {
   const { t } = useTranslation('visits');
   const { given, sent, busy, failure, give, retry } = useApproval(acting, visitId);
+  const status = useRef<HTMLDivElement>(null);
   const isQuestioned = visit.questioned_at instanceof Date || given?.answer === 'look' || sent === 'look';
   const isApproved =
     visit.state !== 'done' || sent === 'yes' || (given?.answer === 'yes' && given.item.state !== 'needs-you');
+
+  function say(answer: 'yes' | 'look', question: string) {
+    // The pressed button goes away.
+    status.current?.focus();
+    give(answer, question);
+  }
+
   return (
     <Stack>
       <VisitAccount visit={visit} when={when} />
-      {isApproved ? null : <ApprovalQuestion busy={busy} isQuestioned={isQuestioned} onGive={give} />}
-      <StatusArea>
+      {isApproved ? null : <ApprovalQuestion busy={busy} isQuestioned={isQuestioned} onGive={say} />}
+      <StatusArea ref={status}>
         {failure === null ? null : <FailureNotice error={failure} />}
         {visit.state === 'charged' ? <Notice kind="success" title={t('approve-paid')} /> : null}
         {visit.state === 'done' && given !== null ? <GivenNotice given={given} onRetry={retry} /> : null}

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusLater } from '#shared/forms/use-focus-later.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { NotesField } from '../pickers/notes-field.tsx';
@@ -11,10 +12,17 @@ export interface ApprovalQuestionProps {
   readonly onGive: (answer: 'yes' | 'look', question: string) => void;
 }
 
+interface LookFormProps {
+  /** Of the field. */
+  readonly id: string;
+  readonly busy: boolean;
+  readonly onSend: (question: string) => void;
+  readonly onBack: () => void;
+}
+
 /** What staff should look at. It may be left empty: then staff asks. */
-function LookForm({ busy, onSend, onBack }: { busy: boolean; onSend: (question: string) => void; onBack: () => void }) {
+function LookForm({ id, busy, onSend, onBack }: LookFormProps) {
   const { t } = useTranslation('visits');
-  const id = useId();
   const [question, setQuestion] = useState('');
   return (
     <>
@@ -43,8 +51,25 @@ function LookForm({ busy, onSend, onBack }: { busy: boolean; onSend: (question: 
 export function ApprovalQuestion({ busy, isQuestioned, onGive }: ApprovalQuestionProps) {
   const { t } = useTranslation('visits');
   const [isLooking, setIsLooking] = useState(false);
+  const fieldId = useId();
+  const lookId = useId();
+  const focusLater = useFocusLater();
+
+  /** The pressed button goes away: the focus moves to what takes its place. */
+  function switchTo(looking: boolean) {
+    setIsLooking(looking);
+    focusLater(looking ? fieldId : lookId);
+  }
+
   if (isLooking && !isQuestioned) {
-    return <LookForm busy={busy} onSend={(question) => onGive('look', question)} onBack={() => setIsLooking(false)} />;
+    return (
+      <LookForm
+        id={fieldId}
+        busy={busy}
+        onSend={(question) => onGive('look', question)}
+        onBack={() => switchTo(false)}
+      />
+    );
   }
   return (
     <>
@@ -53,7 +78,7 @@ export function ApprovalQuestion({ busy, isQuestioned, onGive }: ApprovalQuestio
           {t('approve-yes')}
         </Button>
         {isQuestioned ? null : (
-          <Button icon="eye" disabled={busy} onClick={() => setIsLooking(true)}>
+          <Button id={lookId} icon="eye" disabled={busy} onClick={() => switchTo(true)}>
             {t('approve-look')}
           </Button>
         )}

@@ -1,17 +1,42 @@
 import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { doorVisitSchema } from '#domain/documents/visit-parts/door-visit.ts';
-import { readVisitPart } from '#firebase/visits/visit-part.ts';
+import { type Door, doorSchema, doorVisitSchema } from '#domain/documents/visit-parts/door-visit.ts';
+import type { DomainError } from '#domain/error-codes.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { readDoorPhoto, readVisitPart } from '#firebase/visits/visit-part.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
+import { readCopy } from '#offline/cached/device-copy.ts';
+import { doorCopyName } from '../queries.ts';
+
+const copySchema = z.nullable(doorSchema);
+
+/**
+ * Reads the visit, and the photo only where this device has another one or none: the visit says which it is. A photo that
+ * does not arrive keeps nothing else from arriving; the next poll asks for it again.
+ */
+async function readDoor(
+  acting: ActingFor,
+  visitId: string,
+  shown: Door | null,
+): Promise<Result<Door | null, DomainError>> {
+  const visit = await readVisitPart(doorVisitSchema, visitId);
+  if (!visit.ok || visit.value === null) return visit;
+  const { student_photo: wanted } = visit.value;
+  if (wanted === undefined) return ok({ ...visit.value, photo: null });
+  const known = shown?.photo ?? (await readCopy(acting, doorCopyName(visitId), copySchema))?.value?.photo ?? null;
+  if (known?.photo_id === wanted) return ok({ ...visit.value, photo: known });
+  const photo = await readDoorPhoto(visitId);
+  return ok({ ...visit.value, photo: photo.ok && photo.value?.photo_id === wanted ? photo.value : null });
+}
 
 export const doorQueries = {
-  /** Polled: another student has another code. The copy on the device shows it without a network. */
+  /** Polled: another student has another code and another photo. The copy on the device shows both without a network. */
   visit: (acting: ActingFor, visitId: string) =>
     cachedQuery({
       acting,
-      name: `door-visit/${visitId}`,
-      read: () => readVisitPart(doorVisitSchema, visitId),
-      schema: z.nullable(doorVisitSchema),
+      name: doorCopyName(visitId),
+      read: (shown) => readDoor(acting, visitId, shown),
+      schema: copySchema,
       staleMs: 0,
       pollMs,
     }),

@@ -16,6 +16,7 @@ import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { DoorCodeCard } from '../door/door-code-card.tsx';
+import { StudentPhoto } from '../door/student-photo.tsx';
 import { requestQueries } from '../queries.ts';
 import { useStudentText } from '../use-student-text.ts';
 import { AddToCalendar, type CalendarOutcome } from '../visit/add-to-calendar.tsx';
@@ -70,6 +71,7 @@ export function NextVisit({ acting, visit, later, onShowRequests }: NextVisitPro
           <strong>{t('next-what', { service, hours: t('requests:hours', { count: visit.hours }) })}</strong>
         </p>
         <p>{student === null ? t(`requests:${studentTexts[planning.status]}`) : t('agenda-student', { student })}</p>
+        <StudentPhoto acting={acting} visitId={visit.id} />
       </Stack>
       <DoorCodeCard acting={acting} visitId={visit.id} now={now} />
       <p>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import type { CreditAdjustment } from '#domain/documents/credit-adjustment.ts';
+import type { DebtLetter } from '#domain/documents/payments/debt.ts';
+import type { CreditAdjustment } from '#domain/documents/payments/credit-adjustment.ts';
 import { formatEuro } from '#i18n/format-euro.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
@@ -10,6 +11,7 @@ import { ActionButton } from '#shared/staff/actions/action-button.tsx';
 import { useActions } from '#shared/staff/actions/use-actions.ts';
 import { useRowWords } from '#shared/staff/board/use-row-words.ts';
 import { useConnection } from '#shared/staff/connection/use-connection.ts';
+import { DebtsCard } from '#shared/staff/debts/debts-card.tsx';
 import { ListDetail } from '#shared/staff/lists/list-detail.tsx';
 import { useListPages } from '#shared/staff/lists/use-list-pages.ts';
 import type { CreditAccount } from '#firebase/staff/credit-accounts.ts';
@@ -32,6 +34,7 @@ export interface AccountFileProps {
   readonly seniorId: string;
   readonly closeHref: string;
   readonly personHref: (seniorId: string) => string;
+  readonly letterHref: (letter: DebtLetter, debtId: string) => string;
 }
 
 const tones: Readonly<Record<CreditAdjustment['state'], BadgeTone>> = {
@@ -76,7 +79,7 @@ function Adjustments({ acting, seniorId }: Pick<AccountFileProps, 'acting' | 'se
 
 type OpenAccountProps = Omit<AccountFileProps, 'closeHref'> & { readonly account: CreditAccount };
 
-function OpenAccount({ acting, seniorId, personHref, account: { name, cents } }: OpenAccountProps) {
+function OpenAccount({ acting, seniorId, personHref, letterHref, account: { name, cents } }: OpenAccountProps) {
   const { t } = useTranslation('lists');
   const language = useLanguage();
   const { reason } = useConnection();
@@ -104,6 +107,7 @@ function OpenAccount({ acting, seniorId, personHref, account: { name, cents } }:
         </Row>
         <StatusArea>{said === null ? null : <Notice kind="info" title={said} />}</StatusArea>
       </Card>
+      <DebtsCard acting={acting} seniorId={seniorId} letterHref={letterHref} />
       <Adjustments acting={acting} seniorId={seniorId} />
       <LedgerCard acting={acting} seniorId={seniorId} />
       {seenCents === null ? null : (

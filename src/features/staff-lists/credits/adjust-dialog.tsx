@@ -4,7 +4,7 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { adjustCredits } from '#domain/contracts/adjustments.ts';
 import { inCredits } from '#domain/credits/cents.ts';
 import { bookedAlone, mayDecideAlone } from '#domain/credits/decide-alone.ts';
-import { adjustmentCents, type CreditAdjustment } from '#domain/documents/credit-adjustment.ts';
+import { adjustmentCents, type CreditAdjustment } from '#domain/documents/payments/credit-adjustment.ts';
 import { readEuro } from '#domain/typed-euro.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { formatEuro } from '#i18n/format-euro.ts';

@@ -9,7 +9,9 @@ import { StaffList } from '#shared/staff/lists/staff-list.tsx';
 import { useListPages } from '#shared/staff/lists/use-list-pages.ts';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import type { GridColumn } from '#ui/lists/grid-row.tsx';
+import { TransferAction } from '../transfers/transfer-action.tsx';
 import { PendingCard } from './pending-card.tsx';
+import { TransfersCard } from './transfers-card.tsx';
 import { creditQueries } from './queries.ts';
 
 export interface CreditsScreenProps {
@@ -60,7 +62,13 @@ export function CreditsScreen({ acting, openId, onOpen, listHref, detail }: Cred
     <StaffList
       title={t('credits-title')}
       lead={t('credits-lead')}
-      above={<PendingCard acting={acting} />}
+      above={
+        <>
+          <TransferAction acting={acting} onBooked={onOpen} />
+          <PendingCard acting={acting} />
+          <TransfersCard acting={acting} />
+        </>
+      }
       pages={pages}
       columns={columns}
       emptyText={t('no-accounts')}

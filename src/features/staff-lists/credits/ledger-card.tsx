@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { amountCents } from '#domain/credits/cents.ts';
-import type { CreditTransaction } from '#domain/documents/credits.ts';
+import type { CreditTransaction } from '#domain/documents/payments/credits.ts';
 import { useRowWords } from '#shared/staff/board/use-row-words.ts';
 import { useListPages } from '#shared/staff/lists/use-list-pages.ts';
 import { Button } from '#ui/actions/button.tsx';

@@ -76,7 +76,7 @@ export function PendingCard({ acting }: { readonly acting: ActingFor }) {
   return (
     <>
       {asked.length === 0 ? null : (
-        <Card heading={t('pending-title')} as="div" tone="soft">
+        <Card title={t('pending-title')} as="div" tone="soft">
           <Stack as="ul">
             {asked.map((each) => (
               <Pending

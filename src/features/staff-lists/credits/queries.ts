@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { type CreditAdjustment, creditAdjustmentSchema } from '#domain/documents/credit-adjustment.ts';
-import { type CreditTransaction, creditTransactionSchema } from '#domain/documents/credits.ts';
+import { type CreditAdjustment, creditAdjustmentSchema } from '#domain/documents/payments/credit-adjustment.ts';
+import { type CreditTransaction, creditTransactionSchema } from '#domain/documents/payments/credits.ts';
 import {
   type CreditAccount,
   listAdjustments,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { importStudents } from '#domain/contracts/students.ts';
 import { studentColumnPaths } from '#domain/students/column-paths.ts';
 import { editedPart } from '#domain/students/edited-student.ts';
-import { aStudentProfile } from '#tests/builders/student-profile.ts';
+import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { addToTally, batchesOf, nothingImported } from './import-batches.ts';
 
 const { exceptions: _exceptions, ...student } = editedPart(aStudentProfile());

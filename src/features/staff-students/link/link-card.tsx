@@ -23,13 +23,15 @@ export function LinkCard({ acting, student }: LinkOf) {
   const { canWrite } = useConnection();
   const { moment } = useRowWords();
   const [step, setStep] = useState<LinkStep | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const [done, setDone] = useState<{ readonly step: LinkStep; readonly email: string } | null>(null);
   const { helper_access: access, email } = student;
   const state = helperAccessState(access, deviceClock.now());
   const name = studentName(student);
   return (
     <Card as="div" heading={t('heading')}>
-      <StatusArea>{said === null ? null : <Notice kind="success" title={said} />}</StatusArea>
+      <StatusArea>
+        {done === null ? null : <Notice kind="success" title={t(`done-${done.step}`, { name, email: done.email })} />}
+      </StatusArea>
       <p>
         {access === undefined
           ? t('none', { name })
@@ -57,7 +59,7 @@ export function LinkCard({ acting, student }: LinkOf) {
           step={step}
           onClose={() => setStep(null)}
           onDone={() => {
-            setSaid(t(`done-${step}`, { name, email }));
+            setDone({ step, email });
             setStep(null);
           }}
         />

@@ -123,6 +123,25 @@ export const help = {
         'What waits for a second yes is at Today and at Balances. With a no we book nothing.',
       ],
     },
+    unpaid: {
+      title: 'Paying and giving back',
+      picture: 'A customer who pays late: you choose whether costs are added.',
+      body: [
+        'Does the balance not cover a visit? The customer reads what is missing. We see it at Still to pay.',
+        'After 14 days one free reminder follows. Who gets no mail gets a letter. It waits at Today. Print it, post it and note that.',
+        'Is there no payment? Then the question about costs waits at Today. Nothing happens by itself.',
+        [
+          'Ask costs: the customer pays extra, as the reminder said.',
+          'Ask no costs: with a reason, and for ever.',
+          'Take costs back: possible until the costs are paid.',
+          'Book a transfer: at Balances, with the reference on the statement. What was open is then paid.',
+          'To transfer: money that cannot go back to a card. Transfer it and tick it off.',
+          'Give money back: at a paid visit in the request. It goes to the balance.',
+          'Receipts and statements: at Customers. You open what the customer sees too.',
+        ],
+        'Do you only know the reference? Look it up at Customers.',
+      ],
+    },
     audit: {
       title: 'What the log keeps',
       picture: 'The log, with one line open.',

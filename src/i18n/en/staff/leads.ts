@@ -31,7 +31,7 @@ export const leads = {
   collect: 'Fetch older forms',
   collected_zero: 'All forms are in the list already.',
   collected_one: '1 form added.',
-  collected_other: '{{count}} forms added.',
+  collected_other: '{{count, number}} forms added.',
   file: 'The open lead',
   call: 'Call',
   write: 'Send a mail',

@@ -4,6 +4,7 @@ import { board } from './board.ts';
 import { calendar } from './calendar.ts';
 import { booking } from './booking.ts';
 import { confirmation } from './confirmation.ts';
+import { debts } from './debts.ts';
 import { dispatch } from './dispatch.ts';
 import { figures } from './figures.ts';
 import { file } from './file.ts';
@@ -18,6 +19,7 @@ import { people } from './people.ts';
 import { proposals } from './proposals.ts';
 import { staff } from './staff.ts';
 import { steps } from './steps.ts';
+import { studentPhoto } from './student-photo.ts';
 import { table } from './table.ts';
 import { students } from './students.ts';
 
@@ -39,9 +41,11 @@ export const staffTexts = {
   people,
   booking,
   confirmation,
+  debts,
   help,
   table,
   steps,
   absence,
   'helper-link': helperLink,
+  'student-photo': studentPhoto,
 } as const;

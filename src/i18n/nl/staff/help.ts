@@ -121,6 +121,25 @@ export const help = {
         'Wat op een tweede ja wacht, staat bij Vandaag en bij Saldo. Bij een nee boeken wij niets.',
       ],
     },
+    unpaid: {
+      title: 'Betalen en teruggeven',
+      picture: 'Een klant die te laat betaalt: u kiest of er kosten bij komen.',
+      body: [
+        'Dekt het saldo een bezoek niet? De klant leest wat er ontbreekt. Bij ons staat dat bij Nog te betalen.',
+        'Na 14 dagen volgt één gratis herinnering. Wie geen mail krijgt, krijgt een brief. Die wacht bij Vandaag. Druk die af, doe die op de post en noteer dat.',
+        'Komt er geen betaling? Dan wacht de vraag naar kosten bij Vandaag. Niets gaat vanzelf.',
+        [
+          'Kosten vragen: de klant betaalt extra, zoals in de herinnering stond.',
+          'Geen kosten vragen: met een reden, en voor altijd.',
+          'Kosten terugnemen: dat kan tot de kosten betaald zijn.',
+          'Overschrijving boeken: bij Saldo, met de mededeling van het afschrift. Wat open stond, is dan betaald.',
+          'Over te schrijven: geld dat niet terug kan naar een kaart. Schrijf het over en vink het af.',
+          'Geld teruggeven: bij een betaald bezoek in de aanvraag. Het komt op het saldo.',
+          'Bewijzen en overzichten: bij Klanten. U opent er wat de klant ook ziet.',
+        ],
+        'Kent u alleen de mededeling? Zoek die bij Klanten.',
+      ],
+    },
     audit: {
       title: 'Wat het logboek bewaart',
       picture: 'Het logboek, met een regel die open is.',

@@ -28,7 +28,7 @@ export const leads = {
   collect: 'Oude formulieren ophalen',
   collected_zero: 'Alle formulieren staan er al in.',
   collected_one: '1 formulier erbij.',
-  collected_other: '{{count}} formulieren erbij.',
+  collected_other: '{{count, number}} formulieren erbij.',
   file: 'De open lead',
   call: 'Bellen',
   write: 'Mailen',

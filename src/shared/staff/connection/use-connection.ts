@@ -2,7 +2,7 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CachedResult } from '#offline/cached/cached-state.ts';
-import { useUnreachable } from '#shared/cached/use-unreachable.ts';
+import { useUnreachable } from '#shared/cached/use-lost-reads.ts';
 
 export interface Connection {
   /** Staff's commands go to the server at once: without a connection nothing can be changed. */

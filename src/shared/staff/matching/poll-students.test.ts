@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { FollowedStudent } from '#domain/documents/student-profile.ts';
 import { ok } from '#domain/result.ts';
 import type { StudentCopy } from '#domain/staff/student-copy.ts';
-import { aStudentProfile } from '#tests/builders/student-profile.ts';
+import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { pollStudents, type StudentPorts } from './poll-students.ts';
 
 const student = (id: string, second: number, fields: Partial<FollowedStudent> = {}): FollowedStudent => ({

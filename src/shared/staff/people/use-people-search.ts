@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { type FoundPerson, searchPeople } from '#domain/contracts/people.ts';
-import type { DomainError } from '#domain/error-codes.ts';
+import { type DomainError, isTransient } from '#domain/error-codes.ts';
 import { callFunction } from '#firebase/functions.ts';
+import { pollMs } from '#offline/cached/cached-query.ts';
 import { mintId } from '#lib/ids.ts';
 
 export type PeopleSearchState =
@@ -42,7 +43,9 @@ export function usePeopleSearch({ actorUid }: ActingFor, typed: string, fewest =
     // The server's answer counts, and not what the device reports of its network.
     networkMode: 'always',
     retry: false,
-    staleTime: minute,
+    staleTime: ({ state }) => (state.data?.ok === false ? 0 : minute),
+    // Nobody types the same once more because the server did not answer.
+    refetchInterval: ({ state }) => (state.data?.ok === false && isTransient(state.data.error.code) ? pollMs : false),
     gcTime: minute,
   });
   if (text.length < fewest) return { status: 'idle' };

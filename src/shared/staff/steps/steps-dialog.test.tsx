@@ -9,12 +9,12 @@ import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { loadStaffTexts } from '#i18n/staff-texts.ts';
 import { aBoardRow } from '#tests/builders/staff/board-row.ts';
 import { madeAt } from '#tests/builders/moments.ts';
-import { aStudentProfile } from '#tests/builders/student-profile.ts';
+import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { StepsDialog } from './steps-dialog.tsx';
 
 const found = vi.hoisted(() => ({ entries: [] as object[], rows: [] as object[], students: [] as object[] }));
 vi.mock('#shared/cached/use-cached-query.ts', () => ({ useCachedQuery: () => ({ status: 'ready', value: found }) }));
-vi.mock('#shared/cached/use-unreachable.ts', () => ({ useUnreachable: () => false }));
+vi.mock('#shared/cached/use-lost-reads.ts', () => ({ useUnreachable: () => false }));
 
 const row = aBoardRow({ revision: 3 });
 

@@ -32,7 +32,7 @@ export const dutchAfterVisit = ({ greeting, when, service }: CommonParts): After
     paragraphs: [
       greeting,
       'Wij annuleerden dit bezoek. Dat was minder dan drie dagen vooraf.',
-      'Daarom kost het {price}, zoals wij zeiden. Wij betalen het met uw saldo.',
+      'Daarom kost het {price}, zoals wij zeiden. Het bedrag gaat van uw saldo.',
     ],
     facts: [when, service, { label: 'Kosten', value: '{price}' }],
     button: 'Naar mijn saldo',

@@ -1,7 +1,11 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { brusselsDate } from '#domain/requests/calendar.ts';
 import { isComingVisit } from '#domain/requests/coming-visits.ts';
+import { isAroundDoor } from '#domain/visits/door-code.ts';
+import { DoorCodeCard } from '#features/requests/door/door-code-card.tsx';
+import { StudentPhoto } from '#features/requests/door/student-photo.tsx';
 import { requestQueries } from '#features/requests/queries.ts';
 import { QuotePart } from '#features/requests/quote/quote-part.tsx';
 import { useStudentText } from '#features/requests/use-student-text.ts';
@@ -47,6 +51,12 @@ export function RequestCard(props: RequestCardProps) {
   return (
     <Card as="article" aria-labelledby={`${cardHeadingId(row.id)} ${cardKindId(row.id)}`}>
       <RequestSummary row={row} service={service} student={row.status === 'assigned' ? student : null} />
+      {row.status === 'assigned' && isAroundDoor(row.requestDate, brusselsDate(now)) ? (
+        <>
+          <StudentPhoto acting={acting} visitId={row.id} />
+          <DoorCodeCard acting={acting} visitId={row.id} now={now} />
+        </>
+      ) : null}
       <QuotePart acting={acting} row={row} service={service} />
       <DeliveryNote
         {...rest}

@@ -1,0 +1,85 @@
+import type { MailFact } from '../mail-texts.ts';
+import type { AroundVisitMails, MailsToSenior, MailsToStudent, VisitParts } from './around-visit-mails.ts';
+
+const student: MailFact = { label: 'Qui vient', value: '{student} de {residence}' };
+const senior: MailFact = { label: 'Chez', value: '{senior}' };
+const place: MailFact = { label: 'Où', value: '{place}' };
+const button = 'Ouvrir ma page';
+const onYourPhone =
+  'La page ne marche pas\u00a0? Ouvrez-la sur le téléphone où vous avez ouvert votre lien, ou appelez-nous.';
+
+const toSenior = ({ greeting, when, service, hours, address }: VisitParts): MailsToSenior => ({
+  'visit-tomorrow': {
+    subject: 'Un étudiant vient demain',
+    heading: 'Un étudiant vient demain',
+    paragraphs: [greeting, 'Un étudiant passe chez vous demain. Vous n’avez rien à faire.'],
+    facts: [when, student, hours, service, address],
+    button: 'Voir mon aperçu',
+    closing: [
+      'Votre aperçu montre un code de quatre chiffres. Donnez-le demain à la porte.',
+      'Cela ne vous convient plus\u00a0? Appelez-nous tout de suite.',
+    ],
+  },
+  'visit-today': {
+    subject: '{student} vient aujourd’hui',
+    heading: '{student} vient aujourd’hui',
+    paragraphs: [
+      greeting,
+      '{student} passe chez vous tout à l’heure.',
+      'Ne laissez entrer que cet étudiant. Donnez-lui votre code à la porte.',
+    ],
+    facts: [when, student, hours, service],
+    button: 'Voir mon code',
+    closing: ['Personne ne vient, ou quelqu’un d’autre\u00a0? Appelez-nous tout de suite.'],
+  },
+});
+
+const toStudent = ({ greeting, when, service, hours }: VisitParts): MailsToStudent => ({
+  'student-visit-offered': {
+    subject: 'Pouvez-vous aider quelqu’un\u00a0?',
+    heading: 'Pouvez-vous aider quelqu’un\u00a0?',
+    paragraphs: [greeting, 'Nous cherchons un étudiant pour cette visite. Regardez-la et dites oui ou non.'],
+    facts: [when, service, hours, place, { label: 'Répondre avant', value: '{until}' }],
+    button,
+    closing: ['Le premier qui dit oui reçoit la visite.', onYourPhone],
+  },
+  'student-visit-planned': {
+    subject: 'Une visite est pour vous\u00a0: {when}',
+    heading: 'Cette visite est pour vous',
+    paragraphs: [greeting, 'Vous ferez cette visite. L’adresse est sur votre page.'],
+    facts: [when, senior, service, hours, place],
+    button,
+    closing: ['Vous ne pouvez plus venir\u00a0? Dites-le au plus vite sur votre page.', onYourPhone],
+  },
+  'student-visit-moved': {
+    subject: 'Une visite a changé de moment',
+    heading: 'Une visite a changé de moment',
+    paragraphs: [greeting, 'La visite reste la vôtre, mais à un autre moment. Voici le nouveau rendez-vous.'],
+    facts: [when, senior, service, hours, place],
+    button,
+    closing: ['Ce moment ne vous convient pas\u00a0? Dites-le au plus vite sur votre page.', onYourPhone],
+  },
+  'student-visit-gone': {
+    subject: 'Une visite n’est plus la vôtre',
+    heading: 'Vous ne devez pas y aller',
+    paragraphs: [greeting, 'Cette visite n’a pas lieu, ou quelqu’un d’autre la fait. Vous ne devez pas y aller.'],
+    facts: [when, senior, service, hours, place],
+    button,
+    closing: ['Vous pensez que c’est une erreur\u00a0? Appelez-nous.'],
+  },
+  'student-visit-tomorrow': {
+    subject: 'Demain vous allez chez {senior}',
+    heading: 'Demain vous allez chez {senior}',
+    paragraphs: [
+      greeting,
+      'Vous êtes attendu demain. L’adresse est sur votre page.',
+      'Ouvrez-la déjà aujourd’hui. Elle marche alors aussi sans internet.',
+    ],
+    facts: [when, senior, service, hours, place],
+    button,
+    closing: ['Vous ne pouvez plus venir\u00a0? Dites-le tout de suite sur votre page.', onYourPhone],
+  },
+});
+
+/** Mails before a visit: to the senior who comes and when, to the student what she is asked, what is hers, and what changed. */
+export const frenchAroundVisit = (parts: VisitParts): AroundVisitMails => ({ ...toSenior(parts), ...toStudent(parts) });

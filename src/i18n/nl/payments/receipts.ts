@@ -1,0 +1,16 @@
+export const receipts = {
+  receipt: 'Bewijs',
+  'receipt-of': 'Bewijs van {{date}}, {{amount}}',
+  'receipt-numbered': 'Bewijs {{number}}',
+  statements: 'Overzicht per maand',
+  statement: 'Overzicht van {{month}}',
+  'statements-none': 'Na elke maand vindt u hier een overzicht.',
+  'statements-failed': 'De overzichten laden nu niet',
+  busy: 'Bezig met ophalen...',
+  saved: 'Het is bewaard op uw toestel',
+  'saved-how': 'Zoek naar {{name}}. U kunt het openen en afdrukken.',
+  failed: 'Het ophalen lukte niet',
+  'needs-network': 'Een bewijs ophalen kan alleen met internet',
+  'needs-network-text': 'Wij kregen nu geen antwoord. Heeft u internet? Druk dan opnieuw.',
+  'not-saved': 'Uw toestel kon het niet bewaren. Bel ons op {{phone}}. Dan sturen wij het op.',
+} as const;

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, test } from 'vitest';
+import { PublicFrame } from '#app/public/public-frame.tsx';
+import type { ActorRole } from '#domain/accounts/roles.ts';
+import { loadFirstTexts } from '#i18n/load-texts.ts';
+import { publicRouteOf } from '#i18n/public-routes.ts';
+import { loadStaffTexts } from '#i18n/staff-texts.ts';
+import { startPublicI18n } from '#i18n/start-public-i18n.ts';
+import { useActorWords } from './use-actor-words.ts';
+
+beforeAll(async () => {
+  await startPublicI18n('nl', []);
+  await loadFirstTexts('nl');
+  await loadStaffTexts();
+});
+
+interface Actor {
+  readonly uid: string;
+  readonly role: ActorRole;
+}
+
+function Who({ uid, role }: Actor) {
+  return <p>{useActorWords({ staf: 'Staf Claes' })({ actor_uid: uid, actor_role: role })}</p>;
+}
+
+const wordsFor = (actor: Actor): string =>
+  renderToStaticMarkup(
+    <PublicFrame place={publicRouteOf('/')}>
+      <Who {...actor} />
+    </PublicFrame>,
+  ).replaceAll(/<style[^>]*>.*?<\/style>|<[^>]+>/gs, '');
+
+test.each<[Actor, string]>([
+  [{ uid: 'staf', role: 'admin' }, 'Staf Claes'],
+  [{ uid: 'former', role: 'admin' }, 'Onbekend'],
+  [{ uid: 'maria', role: 'senior' }, 'De klant'],
+  [{ uid: 'lotte', role: 'student' }, 'De student'],
+  [{ uid: 'expire-offers', role: 'timer' }, 'Het systeem'],
+])('%o is "%s": only what the customer did is said to be hers', (actor, words) => {
+  expect(wordsFor(actor)).toBe(words);
+});

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { ActorRole } from '#domain/accounts/roles.ts';
+import type { CommandAuditEntry } from '#domain/documents/bookkeeping.ts';
+
+const nameless = {
+  admin: 'unknown-person',
+  senior: 'the-customer',
+  student: 'the-student',
+  timer: 'nobody',
+} as const satisfies Record<ActorRole, string>;
+
+/** Returns who gave a command: a colleague by name, anybody else by what they are. */
+export function useActorWords(names: Readonly<Record<string, string>>) {
+  const { t } = useTranslation('audit');
+  return ({ actor_uid: uid, actor_role: role }: Pick<CommandAuditEntry, 'actor_uid' | 'actor_role'>): string =>
+    names[uid] ?? t(nameless[role]);
+}

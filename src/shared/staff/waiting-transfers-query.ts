@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { refundSchema } from '#domain/documents/payments/refund.ts';
+import { readWaitingTransfers } from '#firebase/staff/transfers.ts';
+import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
+
+/** More than this is no list for one morning; the count says how many there are. */
+const shownAtMost = 50;
+
+const waitingSchema = z.object({
+  transfers: z.array(z.object({ id: z.string(), value: z.object({ refund: refundSchema, seniorName: z.string() }) })),
+  count: z.int(),
+});
+
+/** The refunds that cannot go by card, and that staff has to transfer. */
+export const waitingTransfersQuery = (acting: ActingFor) =>
+  cachedQuery({
+    acting,
+    name: 'staff/waiting-transfers',
+    read: () => readWaitingTransfers(shownAtMost),
+    schema: waitingSchema,
+    staleMs: 0,
+    pollMs,
+  });

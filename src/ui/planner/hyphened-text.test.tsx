@@ -1,0 +1,21 @@
+import { ChakraProvider, defaultSystem } from '@chakra-ui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { HyphenedText } from './hyphened-text.tsx';
+
+const markupOf = (text: string): string =>
+  renderToStaticMarkup(
+    <ChakraProvider value={defaultSystem}>
+      <HyphenedText text={text} />
+    </ChakraProvider>,
+  ).replaceAll(/<style[^>]*>.*?<\/style>/gs, '');
+
+test('only words that may break are kept together, and the space between words stays outside of them', () => {
+  const markup = markupOf('Jeannine Goossens, Gent');
+  expect(
+    markup
+      .replaceAll(/<span[^>]*>/g, '[')
+      .replaceAll('</span>', ']')
+      .replaceAll('\u00AD', '·'),
+  ).toBe('[Jean·nine] [Goos·sens,] Gent');
+});

@@ -1,0 +1,29 @@
+/** Shorter words fit the narrowest day of a week. */
+const leastLetters = 8;
+
+/** Letters that stay together on either side of a hyphen. */
+const leastPart = 3;
+
+export const softHyphen = '\u00AD';
+
+/**
+ * Before the consonants with which a syllable begins: those that are written together stay together. Languages differ; a name
+ * that breaks in an unusual place can still be read.
+ */
+const syllable =
+  /(?<=[aeiouyà-ü])([b-df-hj-np-tv-xzç]*?)(?:str|sch|[bcdfgkptvw]r|[bcfgkpsv]l|[cgpt]h|[b-df-hj-np-tv-xzç])(?=[aeiouyà-ü])/giu;
+
+function withinWord(word: string): string {
+  if (word.length < leastLetters) return word;
+  let last = 0;
+  return word.replaceAll(syllable, (found: string, coda: string, at: number) => {
+    const place = at + coda.length;
+    const fits = place - last >= leastPart && word.length - place >= leastPart;
+    if (!fits) return found;
+    last = place;
+    return `${coda}${softHyphen}${found.slice(coda.length)}`;
+  });
+}
+
+/** Says where a long word may break, with a hyphen, if its place is narrower. Invisible elsewhere. */
+export const withSoftHyphens = (text: string): string => text.replaceAll(/\p{L}+/gu, withinWord);

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mayMoveVisit, visitStates } from '#domain/visits/visit-state.ts';
+import { actors, modelMoves, moveName, untaken } from './visit-life/acts.ts';
+import { playLife } from './visit-life/life-world.ts';
+import { lifeSchedule, wholeWays } from './visit-life/schedule.ts';
+
+/** FAULT_RUNS sets the number of schedules, FAULT_SEED replays a run. */
+const runs = Number(process.env['FAULT_RUNS'] ?? 60);
+const seed = process.env['FAULT_SEED'] === undefined ? {} : { seed: Number(process.env['FAULT_SEED']) };
+
+/** What a schedule of thousands reaches beside the usual ways, which every run plays. */
+const rarer = [
+  'check-in confirmed started',
+  'withdraw-from-visit confirmed open',
+  'unassign-student confirmed open',
+  'move-visit offered open',
+  'withdraw-request offered cancelled',
+  'record-visit started done',
+  'cancel-visit missed cancelled',
+  'undo-step cancelled confirmed',
+  'mail visit-tomorrow',
+  'mail visit-today',
+  'mail student-visit-gone',
+  'mail student-visit-moved',
+  'mail visit-unpaid',
+];
+
+describe('who may do what with a visit', () => {
+  const table = visitStates.flatMap((from) =>
+    visitStates.flatMap((to) => actors.flatMap((by) => (mayMoveVisit(from, to, by) ? [moveName(from, to, by)] : []))),
+  );
+
+  test('the model and the table of the domain say the same', () => {
+    expect([...modelMoves(), ...untaken].toSorted()).toEqual(table.toSorted());
+  });
+});
+
+test(
+  `${String(runs)} schedules of a visit’s life: one student, charged and credited once, and every mail once and true`,
+  { timeout: 3_600_000 },
+  async ({ annotate }) => {
+    const reached = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(lifeSchedule, async (schedule) => {
+        const life = await playLife(schedule);
+        for (const what of life.reached) reached.add(what);
+        expect(life.broken).toEqual([]);
+      }),
+      { numRuns: runs, examples: wholeWays.map((way) => [way] as [typeof way]), ...seed },
+    );
+    await annotate([...reached].toSorted().join(', '));
+    const usual = ['accept-offer offered confirmed', 'check-out started done', 'approve-visit done approved'];
+    const worthwhile = [...usual, 'charge-visit approved charged', 'miss-visit confirmed missed'];
+    expect([...reached]).toEqual(expect.arrayContaining(runs >= 1_000 ? [...worthwhile, ...rarer] : worthwhile));
+  },
+);
