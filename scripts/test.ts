@@ -48,20 +48,14 @@ const suites: Readonly<Record<string, Suite>> = {
 };
 
 /**
- * Suites that run in parallel, so that one works while another waits for its stacks, its browser or a timer. They share
- * nothing, or the local Firebase with people of their own.
+ * What runs in parallel, so that one works while another waits for its stacks, its browser or a timer: each list is a lane,
+ * whose suites run one after the other. They share nothing, or the local Firebase with people of their own. The journeys come
+ * last and alone: they keep two cores busy.
  */
-const parallel: readonly (readonly string[])[] = [
-  ['local', 'rules', 'functions', 'faults'],
-  ['e2e', 'browsers'],
+const steps: readonly (readonly (readonly string[])[])[] = [
+  [['functions'], ['check', 'unit', 'rules'], ['local', 'faults']],
+  [['e2e'], ['browsers']],
 ];
-
-/** The suites in order, those that run in parallel as one step. */
-function stepsOf(names: readonly string[]): string[][] {
-  const groupOf = (name: string) => parallel.find((group) => group.includes(name)) ?? [name];
-  const groups = new Set(names.map(groupOf));
-  return [...groups].map((group) => group.filter((name) => names.includes(name)));
-}
 
 function chosenSuites(names: readonly string[]): string[] {
   const unknown = names.filter((name) => !Object.hasOwn(suites, name));
@@ -111,23 +105,25 @@ async function main(): Promise<Outcome> {
     started ??= startTestFirebase({ app: true });
     return testFirebaseEnvironment(await started);
   };
-  let total = nothing;
-  const outcomes: string[] = [];
+  const outcomes = new Map<string, Outcome>();
   try {
-    for (const step of stepsOf(names)) {
-      const results = await Promise.all(step.map((name) => runSuite(name, { reportDir, abort, firebase })));
-      for (const [index, outcome] of results.entries()) {
-        outcomes.push(`  ${step[index]?.padEnd(10)} ${summaryLine(outcome)}`);
-        total = add(total, outcome);
-      }
+    for (const lanes of steps) {
+      await Promise.all(
+        lanes.map(async (lane) => {
+          for (const name of lane.filter((each) => names.includes(each))) {
+            outcomes.set(name, await runSuite(name, { reportDir, abort, firebase }));
+          }
+        }),
+      );
     }
   } finally {
     const running = await started?.catch(() => undefined);
-    if (running) total = add(total, await stopFirebase(running));
+    if (running) outcomes.set('stopping', await stopFirebase(running));
     await rm(reportDir, { recursive: true, force: true });
   }
-  console.log(`\n${outcomes.join('\n')}\n`);
-  return total;
+  const lines = [...outcomes].map(([name, outcome]) => `  ${name.padEnd(10)} ${summaryLine(outcome)}`);
+  console.log(`\n${lines.join('\n')}\n`);
+  return [...outcomes.values()].reduce(add, nothing);
 }
 
 try {

@@ -197,7 +197,7 @@ test('the calendar of staff: no finding in any language', async ({
   const actor = await signInAs(firebase, staff, staff.password);
   await agreeOnPrice(firebase, actor, requestId);
   await planStudent(firebase, actor, requestId, ill.id);
-  for (const text of [...namesOfOthers, 'Ziek', 'Wout', 'Vrij', 'Rosa', everyName]) know(text);
+  for (const text of [...namesOfOthers, everyName]) know(text);
   for (const text of shownKeys) know(text);
   const subject = { staff, date, senior, studentId: ill.id };
   await visitCalendar(await device({ width: 1280, height: 800 }), subject, 'nl', look);

@@ -58,6 +58,10 @@ export const namesOfOthers = [
   'Rust',
   'Willems',
   'Vanderhaeghenborreman',
+  'Wout',
+  'Rosa',
+  'Ziek',
+  'Vrij',
   'Vanderhaeghen',
 ];
 
