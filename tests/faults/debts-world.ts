@@ -6,7 +6,7 @@ import type { LedgerMistake } from '#domain/credits/ledger-mistake.ts';
 import { decideLatePayment } from '#domain/debts/decide-late-payment.ts';
 import { followDebts } from '#domain/debts/follow-debts.ts';
 import { recordFeeLetter, recordLetter } from '#domain/debts/record-letter.ts';
-import { isTrueReminder } from '#domain/debts/true-mails.ts';
+import { isTrueLatePayment, isTrueReminder } from '#domain/debts/true-mails.ts';
 import { type RecordCommand, runRecordCommand } from '#domain/dispatch/transaction/record-command.ts';
 import { withoutWrites } from '#domain/dispatch/transaction/document-transaction.ts';
 import { creditTransactionSchema, userCreditsSchema } from '#domain/documents/payments/credits.ts';
@@ -26,7 +26,7 @@ const senior = 'maria';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A mail that left, with the day. */
+/** A reminder that left, with the day. */
 export interface Delivered {
   readonly id: string;
   readonly mail: Mail;
@@ -151,27 +151,43 @@ export class DebtsWorld {
     return this.command(recordTransfer(arrived, this.#minted(commandId)));
   }
 
-  /** What the queue of mails does with a reminder: looks whether it is true, and sends it. */
+  /** What the queue of mails does with one about a debt: looks whether it is true, and sends it. */
   async mailLeaves(id: string, becomes: Extract<MailState, 'sent' | 'failed'> = 'sent'): Promise<void> {
     const mail = mailSchema.parse(this.documents.get({ collection: collections.mail, id }));
     if (mail.state !== 'pending') return;
     const { debt: debtId = '', round = '' } = mail.values;
     const isTrue = await this.documents.transact('trigger', async (reads) =>
-      withoutWrites(await isTrueReminder(reads, { debtId, round: Number(round) }, this.now)),
+      withoutWrites(
+        mail.template === 'late-payment'
+          ? await isTrueLatePayment(reads, debtId)
+          : await isTrueReminder(reads, { debtId, round: Number(round) }, this.now),
+      ),
     );
     const state = isTrue ? becomes : 'unneeded';
     const sent_at = state === 'sent' ? this.now : null;
-    if (state === 'sent') this.delivered.push({ id, mail, day: this.today });
+    if (state === 'sent' && mail.template === 'payment-reminder') this.delivered.push({ id, mail, day: this.today });
     await this.documents.transact('trigger', async () => ({
       value: null,
       writes: [{ kind: 'update', collection: collections.mail, id, data: { state, sent_at, next_attempt_at: null } }],
     }));
   }
 
+  /** Staff sends a mail again that failed. */
+  async sendAgain(id: string): Promise<void> {
+    const data = { state: 'pending', next_attempt_at: this.now };
+    await this.documents.transact('staff', async () => ({
+      value: null,
+      writes: [{ kind: 'update', collection: collections.mail, id, data }],
+    }));
+  }
+
   pendingReminders(): readonly string[] {
-    return this.ids(collections.mail).filter(
-      (id) => id.startsWith('payment-reminder_') && this.mail(id).state === 'pending',
-    );
+    return this.#pending('payment-reminder');
+  }
+
+  /** Those about fees. */
+  pendingFeeMails(): readonly string[] {
+    return this.#pending('late-payment');
   }
 
   ids(collection: CollectionName): readonly string[] {
@@ -211,6 +227,13 @@ export class DebtsWorld {
 
   #all<Content>(collection: CollectionName, schema: { parse(data: unknown): Content }) {
     return this.ids(collection).map((id) => ({ id, content: schema.parse(this.documents.get({ collection, id })) }));
+  }
+
+  #pending(template: Mail['template']): readonly string[] {
+    return this.ids(collections.mail).filter((id) => {
+      const mail = this.mail(id);
+      return mail.template === template && mail.state === 'pending';
+    });
   }
 
   #mint(): number {

@@ -17,6 +17,9 @@ import type { ChangedDebt } from './debt-writes.ts';
 export const reminderMailId = (debtId: string, { round }: Pick<Debt, 'round'>): string =>
   `${mailIdAbout('payment-reminder', debtId)}_${round}`;
 
+/** The id of the mail about a released fee. */
+export const latePaymentMailId = (debtId: string): string => mailIdAbout('late-payment', debtId);
+
 async function ordered(
   transaction: DocumentTransaction,
   id: string,
@@ -92,5 +95,5 @@ export async function latePaymentMail(
     fee: amountText(debt.fee?.cents ?? 0),
     reference: writtenReference(debt.reference),
   };
-  return ordered(transaction, mailIdAbout('late-payment', id), { to, language, template: 'late-payment', values }, now);
+  return ordered(transaction, latePaymentMailId(id), { to, language, template: 'late-payment', values }, now);
 }

@@ -34,6 +34,8 @@ export const debtWrite = (id: string, data: Debt): DocumentWrite => ({
   data,
 });
 
+const aboutFee: readonly string[] = ['charge-late-payment', 'debt-ask-for-fee-letter'];
+
 /** A change that no person made, with its entry in the audit log: by a timer, or because money came in. */
 export function debtWrites(change: DebtChange): readonly DocumentWrite[] {
   const { id, before, after, name, now } = change;
@@ -44,7 +46,7 @@ export function debtWrites(change: DebtChange): readonly DocumentWrite[] {
     action: before === null ? 'created' : 'updated',
     status_before: before?.state ?? null,
     status_after: after.state,
-    changed_fields: before === null ? [] : [name === 'charge-late-payment' ? 'fee' : 'state'],
+    changed_fields: before === null ? [] : [aboutFee.includes(name) ? 'fee' : 'state'],
     at: now,
   });
   const auditId = `${name}_${id}_${debt.revision}`;

@@ -181,6 +181,35 @@ test('a fee that is charged is not taken back, and one that is dropped is not re
   expect(await dropped.decide(debtId, 'release')).toMatchObject({ ok: false, error: { code: 'debt-decided' } });
 });
 
+test('a mail about a fee that cannot arrive becomes a letter, once, and is not sent again beside it', async () => {
+  const world = await proposed();
+  await world.decide(debtId, 'release');
+  const [mail = ''] = world.pendingFeeMails();
+  await world.mailLeaves(mail, 'failed');
+  expect(await world.run()).toEqual([{ id: debtId, step: 'ask-for-fee-letter' }]);
+  expect(world.debt(debtId).fee).toMatchObject({ state: 'due', letter: 'to-print' });
+  expect(await world.run()).toEqual([]);
+  await world.sendAgain(mail);
+  await world.mailLeaves(mail);
+  expect(world.mail(mail).state).toBe('unneeded');
+  expect(await world.postFee(debtId)).toMatchObject({ ok: true });
+  expect(await world.run()).toEqual([]);
+});
+
+test('the letter in the place of such a mail is asked for when the visit itself is paid, and not when the fee is', async () => {
+  const world = await proposed();
+  await world.decide(debtId, 'release');
+  await world.transfer(3_000);
+  const [mail = ''] = world.pendingFeeMails();
+  await world.mailLeaves(mail, 'failed');
+  const steps = [...(await world.run()), ...(await world.run()), ...(await world.run())];
+  expect(steps.map(({ step }) => step)).toEqual(['settle', 'ask-for-fee-letter']);
+  await world.transfer(2_000);
+  await world.run();
+  expect(world.debt(debtId).fee).toMatchObject({ state: 'charged' });
+  expect(world.debt(debtId).fee?.letter).toBeUndefined();
+});
+
 /** A fee that was released for somebody without mail. */
 async function releasedOnPaper() {
   const world = await reminded({ isPrinted: true });

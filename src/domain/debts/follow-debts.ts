@@ -13,7 +13,7 @@ import { type Debt, debtSchema } from '../documents/payments/debt.ts';
 import { mailSchema } from '../documents/mail.ts';
 import { brusselsDate } from '../requests/calendar.ts';
 import { type MintReferenceNumber, seniorReference } from '../transfers/senior-reference.ts';
-import { reminderMail, reminderMailId, toldMail } from './debt-mails.ts';
+import { latePaymentMailId, reminderMail, reminderMailId, toldMail } from './debt-mails.ts';
 import { debtWrites } from './debt-writes.ts';
 import { type DebtStep, nextDebt, type SentReminder, type SteppedDebt } from './next-debt.ts';
 import { type OwedVisit, owedItems } from './owed-items.ts';
@@ -58,6 +58,13 @@ async function readReminder(
   return mail === undefined ? null : { state: mail.state, sentAt: mail.sent_at };
 }
 
+/** Looks only where a fee was told by mail. */
+async function isFeeMailRefused(transaction: DocumentTransaction, id: string, debt: Debt | null): Promise<boolean> {
+  if (debt?.fee?.state !== 'due' || debt.fee.letter !== undefined) return false;
+  const mail = mailSchema.safeParse(await readOne(transaction, collections.mail, latePaymentMailId(id))).data;
+  return mail?.state === 'failed';
+}
+
 async function mailsOf(
   transaction: DocumentTransaction,
   id: string,
@@ -95,8 +102,11 @@ export async function followDebts(
   for (const id of ids) {
     const before = known.get(id) ?? null;
     const item = owed.get(id) ?? null;
-    const mail = await readReminder(transaction, id, before);
-    const next = nextDebt(before, item?.owed ?? null, { ...context, mail });
+    const sent = {
+      mail: await readReminder(transaction, id, before),
+      isFeeMailRefused: await isFeeMailRefused(transaction, id, before),
+    };
+    const next = nextDebt(before, item?.owed ?? null, { ...context, ...sent });
     if (next === null) continue;
     followed.push({ id, step: next.step });
     writes.push(...debtWrites({ id, before, after: next.debt, name: `debt-${next.step}`, now }));

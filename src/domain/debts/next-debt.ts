@@ -26,10 +26,21 @@ export interface DebtContext {
   /** Whether she gets mails. */
   readonly isMailed: boolean;
   readonly mail: SentReminder | null;
+  /** Whether the mail about a released fee was refused for good. */
+  readonly isFeeMailRefused: boolean;
 }
 
 /** `tell` and `remind` order a mail where she gets mails. */
-export type DebtStep = 'tell' | 'remind' | 'ask-for-letter' | 'remind-anew' | 'propose' | 'close' | 'update' | 'settle';
+export type DebtStep =
+  | 'tell'
+  | 'remind'
+  | 'ask-for-letter'
+  | 'remind-anew'
+  | 'propose'
+  | 'close'
+  | 'update'
+  | 'settle'
+  | 'ask-for-fee-letter';
 
 export interface SteppedDebt {
   readonly step: DebtStep;
@@ -105,12 +116,14 @@ function updated(debt: Debt): SteppedDebt {
   return { step: 'update', debt: { ...debt, proposed_cents: proposed(debt).debt.proposed_cents } };
 }
 
-/**
- * The next step of a debt, or null when there is none: one at a time, from what is stored and what is missing now.
- * Deterministic: repeated or late calls with the same input give the same step.
- * @param owed null when nothing is missing any more.
- */
-export function nextDebt(known: Debt | null, owed: Owed | null, context: DebtContext): SteppedDebt | null {
+/** A fee whose mail was refused for good is told on paper, also when the visit is paid by then. */
+function feeOnPaper(debt: Debt, { isFeeMailRefused }: DebtContext): SteppedDebt | null {
+  const { fee } = debt;
+  if (!isFeeMailRefused || fee?.state !== 'due' || fee.letter !== undefined) return null;
+  return { step: 'ask-for-fee-letter', debt: { ...debt, fee: { ...fee, letter: 'to-print' } } };
+}
+
+function nextOfMissing(known: Debt | null, owed: Owed | null, context: DebtContext): SteppedDebt | null {
   if (owed === null) {
     if (known === null || known.state === 'settled') return null;
     return { step: 'settle', debt: { ...known, state: 'settled', missing: 0, proposed_cents: null } };
@@ -120,4 +133,14 @@ export function nextDebt(known: Debt | null, owed: Owed | null, context: DebtCon
   const step = stepOf(current, owed, context);
   if (step !== null) return step;
   return known.missing === owed.missing && known.cents === owed.cents ? null : updated(current);
+}
+
+/**
+ * The next step of a debt, or null when there is none: one at a time, from what is stored and what is missing now.
+ * Deterministic: repeated or late calls with the same input give the same step.
+ * @param owed null when nothing is missing any more.
+ */
+export function nextDebt(known: Debt | null, owed: Owed | null, context: DebtContext): SteppedDebt | null {
+  const step = nextOfMissing(known, owed, context);
+  return step !== null || known === null ? step : feeOnPaper(known, context);
 }

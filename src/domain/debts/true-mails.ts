@@ -37,7 +37,8 @@ export async function isTrueReminder(
   return (await missingNow(transaction, debtId, debt)) === cents;
 }
 
-/** Whether a fee that was released still has to be paid. */
+/** Whether a fee that was released still has to be paid, and is not told on paper instead. */
 export async function isTrueLatePayment(transaction: DocumentTransaction, debtId: string): Promise<boolean> {
-  return (await readDebt(transaction, debtId))?.fee?.state === 'due';
+  const fee = (await readDebt(transaction, debtId))?.fee;
+  return fee?.state === 'due' && fee.letter === undefined;
 }
