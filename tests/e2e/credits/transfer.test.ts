@@ -18,13 +18,27 @@ test('what is missing is transferred: the senior reads reference and code, staff
   const [id = ''] = await storeRequestsOf(firebase, maria, [{ status: 'ended' }]);
   await storeEndedVisitOf(firebase, maria, id, { state: 'approved', minutes_worked: 25, date: '2026-03-10' });
   await storeCredits(firebase, maria.uid, 0);
-  const page = await signIn(await device(), maria);
+  const tablet = await device();
+  const page = await signIn(tablet, maria);
   const card = page.getByRole('heading', { name: 'Nog te betalen voor uw bezoeken' }).locator('..');
   await expect(card).toContainText('Betaal ten laatste op', functionColdStart);
   await expect(card).toContainText('Dan sturen wij u een gratis herinnering.');
-  await afterDoubleTapWindow(page);
-  await tabTo(page, card.getByRole('button', { name: 'Overschrijven' }));
-  await page.keyboard.press('Enter');
+  const open = async () => {
+    await afterDoubleTapWindow(page);
+    await tabTo(page, card.getByRole('button', { name: 'Overschrijven' }));
+    await page.keyboard.press('Enter');
+  };
+  // Without a network and without a service worker the code cannot be loaded; the next press loads the page anew.
+  tablet.expectNetworkFailures();
+  tablet.network.cut();
+  await open();
+  await expect(card).toContainText('Dit kan nu niet geladen worden.');
+  tablet.network.restore();
+  const reloaded = page.waitForEvent('load');
+  await open();
+  await reloaded;
+  await expect(card).toContainText('Betaal ten laatste op', functionColdStart);
+  await open();
   const code = card.getByRole('img', { name: /^QR-code om 7,50 euro over te schrijven/ });
   await expect(code).toBeVisible(functionColdStart);
   const [written = ''] = /\+{3}[\d/]+\+{3}/.exec(await card.innerText()) ?? [];
