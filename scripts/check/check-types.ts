@@ -2,9 +2,9 @@ import { runTool, type ToolResult } from './run-tool.ts';
 
 /**
  * One program for each environment, so that code cannot use what its environment lacks: `window` does not compile in
- * src/domain, nor `process` in src.
+ * src/domain, nor `process` in src. That of `tests` has the scripts and the configurations too.
  */
-const programs = ['src/domain', 'src', 'src/pwa/service-worker', 'functions', 'build', 'local', 'tests', '.'];
+const programs = ['src/domain', 'src', 'src/pwa/service-worker', 'functions', 'build', 'local', 'tests'];
 
 /**
  * Sequentially, each with one checker: a program takes a gigabyte, and several checkers of one program instantiate the same
