@@ -7,7 +7,8 @@ import { lockCollection } from './transaction/lock-set.ts';
 import { parseReadMask, viewDocument } from './document-view.ts';
 import { decodePageToken, encodePageToken } from './page-token.ts';
 import { authorizeQuery } from './query/queries.ts';
-import { locksOfPlan, planQuery } from './query/query-plan.ts';
+import { planQuery } from './query/query-plan.ts';
+import { locksOfPlan } from './query/query-rows.ts';
 import { positionOf, runPlan } from './query/query-run.ts';
 import { readAt } from './read-point.ts';
 import type { Service } from './service.ts';
@@ -38,7 +39,7 @@ export async function listDocuments(
   const after = decodePageToken(request.pageToken);
   if (after !== null && after.length !== planned.orders.length) throw invalid('Invalid page token.');
   const plan = after === null ? planned : { ...planned, start: { values: after, before: false } };
-  return readAt(service, database, request, locksOfPlan(plan), (point) => {
+  return readAt(service, database, request, locksOfPlan(database, plan), (point) => {
     authorizeQuery(service, caller, database, plan, point);
     const { documents } = runPlan(service.databases.store(database), database, plan, point.micros);
     const last = documents.at(-1);

@@ -7,7 +7,7 @@ import type { LockSet } from './transaction/lock-set.ts';
 import { tokenOf } from './transaction/commits.ts';
 import type { Service } from './service.ts';
 import { encodeToken } from './transaction/transaction-token.ts';
-import type { Transaction } from './transaction/transactions.ts';
+import type { Transaction } from './transaction/open-transaction.ts';
 import type { Consistency, TransactionId, TransactionOptions } from './types.ts';
 import type { DatabaseId } from './operations-api.ts';
 

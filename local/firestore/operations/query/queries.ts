@@ -6,7 +6,8 @@ import { aggregate, parseAggregations } from './aggregations.ts';
 import { budgetFor, noMatchingAllow } from '../authorizer.ts';
 import { viewDocument } from '../document-view.ts';
 import { nearest, withDistance } from './find-nearest.ts';
-import { locksOfPlan, planQuery } from './query-plan.ts';
+import { planQuery } from './query-plan.ts';
+import { locksOfPlan } from './query-rows.ts';
 import type { QueryPlan } from './query-plan.ts';
 import { runPlan } from './query-run.ts';
 import { readAt } from '../read-point.ts';
@@ -30,7 +31,7 @@ export async function runQuery(
   refuseExplain(request.explainOptions);
   const { path, ...database } = parseParentName(request.parent);
   const plan = planQuery(path, request.structuredQuery ?? {});
-  return readAt(service, database, request, locksOfPlan(plan), (point) => {
+  return readAt(service, database, request, locksOfPlan(database, plan), (point) => {
     authorizeQuery(service, caller, database, plan, point);
     const { documents, skipped } = runPlan(service.databases.store(database), database, plan, point.micros);
     const { readTime, startedTransaction } = point;
@@ -63,7 +64,7 @@ export async function runAggregationQuery(
   // Documents without the field of a sum or an average are not counted either.
   const required: FieldPath[] = operations.flatMap(({ field }) => (field === null ? [] : [field]));
   const plan = { ...planned, required };
-  return readAt(service, database, request, locksOfPlan(plan), (point) => {
+  return readAt(service, database, request, locksOfPlan(database, plan), (point) => {
     authorizeQuery(service, caller, database, plan, point);
     const { documents } = runPlan(service.databases.store(database), database, plan, point.micros);
     const { readTime, startedTransaction } = point;

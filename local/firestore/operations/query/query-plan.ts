@@ -2,8 +2,6 @@ import { StatusError } from '#local/firestore/errors.ts';
 import { isNameField, parseQueryFieldPath } from '#local/firestore/values/field-path.ts';
 import type { FieldPath } from '#local/firestore/values/field-path.ts';
 import { checkCollectionId } from '#local/firestore/values/resource-name.ts';
-import { lockCollection } from '../transaction/lock-set.ts';
-import type { LockSet } from '../transaction/lock-set.ts';
 import { checkFilterLimits } from './filter-limits.ts';
 import { parseFindNearest } from './find-nearest.ts';
 import type { NearestNode } from './find-nearest.ts';
@@ -71,10 +69,6 @@ export function planQuery(parent: readonly string[], query: StructuredQuery): Qu
     required: [],
     findNearest: query.findNearest === undefined ? null : parseFindNearest(query.findNearest),
   };
-}
-
-export function locksOfPlan(plan: QueryPlan): LockSet {
-  return lockCollection(plan.collectionId);
 }
 
 function invalid(message: string): StatusError {

@@ -6,6 +6,8 @@ import { comparePaths } from '#local/firestore/values/resource-id.ts';
 import { documentName } from '#local/firestore/values/resource-name.ts';
 import type { StoredDocument, Value } from '#local/firestore/values/value.ts';
 import type { DatabaseId } from '../operations-api.ts';
+import { lockCollection } from '../transaction/lock-set.ts';
+import type { LockSet } from '../transaction/lock-set.ts';
 import { matchesFilter } from './query-filter.ts';
 import type { Bound, OrderNode } from './query-order.ts';
 import type { QueryPlan } from './query-plan.ts';
@@ -29,6 +31,11 @@ export function rowOf(database: DatabaseId, plan: QueryPlan, document: StoredDoc
     values.push(value);
   }
   return isBeforeStart(database, plan, document) || isAfterEnd(database, plan, document) ? null : { document, values };
+}
+
+/** Locks what the query finds, so that no other transaction changes its result. */
+export function locksOfPlan(database: DatabaseId, plan: QueryPlan): LockSet {
+  return lockCollection(plan.collectionId, (version) => rowOf(database, plan, version) !== null);
 }
 
 export function valueOf(database: DatabaseId, document: StoredDocument, field: FieldPath): Value | undefined {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { StatusError } from '#local/firestore/errors.ts';
+import type { DocumentStore } from '#local/firestore/store/document-store.ts';
 import { momentOf } from '#local/firestore/values/moment.ts';
 import {
   checkCollectionId,
@@ -13,6 +14,7 @@ import { parseReadMask, viewDocument } from '../document-view.ts';
 import { planWrites } from './planned-write.ts';
 import type { PlannedWrite } from './planned-write.ts';
 import type { Service } from '../service.ts';
+import type { WrittenVersions } from './lock-set.ts';
 import { StagedCommit } from './staged-commit.ts';
 import type {
   BatchWriteRequest,
@@ -123,8 +125,11 @@ async function commitWrites(
 ): Promise<CommitResponse> {
   const { databases, commitClock, transactions, authorizer, publish } = service;
   const database: DatabaseId = { projectId, databaseId };
-  const targets = writes.map(({ path }) => path);
-  return transactions.commit(`${projectId}/${databaseId}`, transaction, targets, () => {
+  const written = {
+    paths: writes.map(({ path }) => path),
+    versions: () => versionsOf(databases.store(database), writes, commitClock.now()),
+  };
+  return transactions.commit(`${projectId}/${databaseId}`, transaction, written, () => {
     if (writes.length === 0) return { writeResults: [] };
     const micros = commitClock.next();
     const staged = new StagedCommit(databases.store(database), writes, micros);
@@ -154,6 +159,16 @@ async function commitWrites(
     );
     return { writeResults, commitTime };
   });
+}
+
+/** Null for writes that fail: the commit says how. */
+function versionsOf(store: DocumentStore, writes: readonly PlannedWrite[], micros: bigint): WrittenVersions | null {
+  try {
+    return new StagedCommit(store, writes, micros).versions();
+  } catch (error) {
+    if (error instanceof StatusError) return null;
+    throw error;
+  }
 }
 
 /** On the wire, an empty token means no transaction. */

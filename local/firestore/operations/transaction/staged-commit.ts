@@ -8,6 +8,7 @@ import { microsOf, momentOf } from '#local/firestore/values/moment.ts';
 import type { Fields, Moment, StoredDocument, Value } from '#local/firestore/values/value.ts';
 import type { AccessRequest } from '../authorizer.ts';
 import { budgetFor } from '../authorizer.ts';
+import type { WrittenVersions } from './lock-set.ts';
 import type { PlannedWrite } from './planned-write.ts';
 import { applyTransforms } from './transforms.ts';
 import type { WriteResult } from '../types.ts';
@@ -80,6 +81,16 @@ export class StagedCommit {
   changes(): readonly { readonly change: Change; readonly before: StoredDocument | null }[] {
     return Array.from(this.#overlay.values(), (change) => ({ change, before: this.#store.get(change.path) })).filter(
       ({ change, before }) => change.document !== before,
+    );
+  }
+
+  /** Of each document, what is stored now and what this request leaves of it. */
+  versions(): WrittenVersions {
+    return new Map(
+      this.#steps.map(({ write: { path } }) => {
+        const both = [this.#store.get(path), this.#staged(path)];
+        return [path.join('/'), both.filter((version) => version !== null)];
+      }),
     );
   }
 

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StatusError } from '#local/firestore/errors.ts';
-import { ADMIN, DATABASE, openTestDatabase, outcomeOf, plainFields, ROOT, setWrite } from '../test-database.ts';
+import {
+  ADMIN,
+  DATABASE,
+  openTestDatabase,
+  outcomeOf,
+  plainFields,
+  ROOT,
+  setWrite,
+  valueOf,
+} from '../test-database.ts';
 import type { TestDatabase } from '../test-database.ts';
 import type { TransactionId, TransactionOptions, Write } from '../types.ts';
 
@@ -72,6 +81,63 @@ describe('locks', () => {
       expect(await commit(database, undefined, setWrite(path, {}))).toBe(TIMEOUT);
     for (const path of ['c/a/sub/x', 'd/c']) expect(await commit(database, undefined, setWrite(path, {}))).toBe('OK');
     expect(await commit(database, t, setWrite('c/mine', {}))).toBe('OK');
+  });
+
+  it('of a query cover what it finds, before or after a write, and no other documents of the collection', async () => {
+    const database = await openTestDatabase({ timings: FAST });
+    const visit = (owner: string, n = 1n) => ({ owner, n });
+    await database.commit(setWrite('c/mine', visit('me')), setWrite('c/other', visit('you')));
+    const t = await begin(database);
+    const mine = { field: { fieldPath: 'owner' }, op: 'EQUAL' as const, value: valueOf('me') };
+    await database.operations.runQuery(ADMIN, {
+      parent: ROOT,
+      structuredQuery: { from: [{ collectionId: 'c' }], where: { fieldFilter: mine } },
+      transaction: t,
+    });
+    // Neither was found nor would be found.
+    expect(await commit(database, undefined, setWrite('c/other', visit('you', 2n)))).toBe('OK');
+    expect(await commit(database, undefined, setWrite('c/new', visit('you')))).toBe('OK');
+    expect(await commit(database, undefined, { delete: name('c/new') })).toBe('OK');
+    // Changes, leaves or comes into what the query found.
+    expect(await commit(database, undefined, setWrite('c/mine', visit('me', 2n)))).toBe(TIMEOUT);
+    expect(await commit(database, undefined, setWrite('c/mine', visit('you')))).toBe(TIMEOUT);
+    expect(await commit(database, undefined, { delete: name('c/mine') })).toBe(TIMEOUT);
+    expect(await commit(database, undefined, setWrite('c/other', visit('me')))).toBe(TIMEOUT);
+    expect(await commit(database, undefined, setWrite('c/new', visit('me')))).toBe(TIMEOUT);
+    const toMe: Write = {
+      ...setWrite('c/other', { owner: 'me' }),
+      updateMask: { fieldPaths: ['owner'] },
+    };
+    expect(await commit(database, undefined, setWrite('c/free', {}), toMe)).toBe(TIMEOUT);
+    expect(await database.read('c/free')).toBeUndefined();
+    expect(await commit(database, t, setWrite('c/mine', visit('me', 3n)))).toBe('OK');
+    expect(await commit(database, undefined, toMe)).toBe('OK');
+  });
+
+  it('of queries with different results let two transactions write side by side; with the same one is repeated', async () => {
+    const database = await openTestDatabase({ timings: FAST });
+    await database.commit(setWrite('c/a', { owner: 'a' }), setWrite('c/b', { owner: 'b' }));
+    const take = async (owner: string) => {
+      const t = await begin(database);
+      await database.operations.runQuery(ADMIN, {
+        parent: ROOT,
+        structuredQuery: {
+          from: [{ collectionId: 'c' }],
+          where: { fieldFilter: { field: { fieldPath: 'owner' }, op: 'EQUAL', value: valueOf(owner) } },
+        },
+        transaction: t,
+      });
+      return t;
+    };
+    const [one, other] = [await take('a'), await take('b')];
+    expect(await commit(database, one, setWrite('c/a', { owner: 'a', n: 1n }))).toBe('OK');
+    expect(await commit(database, other, setWrite('c/b', { owner: 'b', n: 1n }))).toBe('OK');
+    const [first, second] = [await take('a'), await take('a')];
+    const outcomes = await Promise.all([
+      commit(database, first, setWrite('c/a', { owner: 'a', n: 2n })),
+      commit(database, second, setWrite('c/new', { owner: 'a' })),
+    ]);
+    expect(outcomes.toSorted()).toEqual([TIMEOUT, 'OK']);
   });
 
   it('of a query over all collections cover everything', async () => {

@@ -1,46 +1,21 @@
 import { StatusError } from '#local/firestore/errors.ts';
-import { lockDocuments, isEmpty, mergeLockSets, overlap } from './lock-set.ts';
-import type { LockSet } from './lock-set.ts';
+import { blocksWrite, isEmpty, lockDocuments, mergeLockSets, overlap } from './lock-set.ts';
+import type { LockSet, WrittenVersions } from './lock-set.ts';
 import type { TransactionTimings } from './transaction-timings.ts';
+import type { OpenTransaction, Transaction, Waiter, Written } from './open-transaction.ts';
 import { decodeToken } from './transaction-token.ts';
 import type { TransactionId } from '../types.ts';
 import { findDeadlockCycle } from './find-deadlock-cycle.ts';
-
-export interface Transaction {
-  readonly id: bigint;
-  readonly database: string;
-  /** The snapshot of a read-only transaction; `null` for a read-write transaction, which reads the latest versions. */
-  readonly snapshot: bigint | null;
-}
-
-interface OpenTransaction extends Transaction {
-  /** The id of the failed attempt that this transaction retries. */
-  readonly retryOf: bigint | null;
-  readonly startedAt: number;
-  lastUsed: number;
-  held: LockSet;
-}
-
-interface Waiter {
-  readonly database: string;
-  readonly owner: OpenTransaction | null;
-  readonly locks: LockSet;
-  readonly mode: 'read' | 'write';
-  /** Runs the waiting operation synchronously after the lock check, so nothing can run in between. */
-  readonly proceed: () => void;
-  readonly fail: (error: Error) => void;
-  timer: NodeJS.Timeout | null;
-}
 
 const NOTHING: LockSet = lockDocuments([]);
 
 /**
  * The open transactions and their locks.
  *
- * A read-write transaction holds shared locks on its reads until it ends. A write, inside a transaction or not, waits
- * until no other transaction holds a lock on its documents. Transactions are therefore serializable, but can deadlock:
- * two that read one document and then both write it. Google's emulator lets both wait until the first times out; here
- * one waiter is aborted at once with the same error.
+ * A read-write transaction holds shared locks on its reads until it ends: on documents, and on what its queries find. A
+ * write, inside a transaction or not, waits until no other transaction holds a lock on its documents. Transactions are
+ * therefore serializable, but can deadlock: two that read one document and then both write it. Google's emulator lets both
+ * wait until the first times out; here one waiter is aborted at once with the same error.
  *
  * Reads of first attempts do not wait for each other. The locks of a retry are exclusive, and granted first come, first
  * served: the losers of a conflict run one after the other instead of colliding until their attempts are used up.
@@ -89,28 +64,32 @@ export class Transactions {
     if (owner === undefined) throw expired();
     if (owner.snapshot !== null) return;
     const timeoutMs = this.#timings.retryTimeoutMs;
-    await this.#whenFree({ database: owner.database, owner, locks, mode: 'read' }, timeoutMs, () => {
-      owner.held = mergeLockSets(owner.held, locks);
-      owner.lastUsed = this.#now();
-    });
+    await this.#whenFree(
+      { database: owner.database, owner, locks, mode: 'read', versions: () => null },
+      timeoutMs,
+      () => {
+        owner.held = mergeLockSets(owner.held, locks);
+        owner.lastUsed = this.#now();
+      },
+    );
   }
 
   /**
-   * Runs `commit`, which writes `targets`, once no other transaction holds a conflicting lock; then ends the
+   * Runs `commit`, which writes what is named, once no other transaction holds a conflicting lock; then ends the
    * transaction. After an invalid request (INVALID_ARGUMENT) the transaction stays open.
    */
   async commit<T>(
     database: string,
     token: TransactionId | undefined,
-    targets: readonly (readonly string[])[],
+    { paths, versions }: Written,
     commit: () => T,
   ): Promise<T> {
     const owner = token === undefined ? null : this.#require(database, token);
-    if (owner !== null && owner.snapshot !== null && targets.length > 0) {
+    if (owner !== null && owner.snapshot !== null && paths.length > 0) {
       throw new StatusError('INVALID_ARGUMENT', 'Cannot modify entities in a read-only transaction.');
     }
-    const locks = lockDocuments(targets);
-    return this.#whenFree({ database, owner, locks, mode: 'write' }, this.#timings.lockTimeoutMs, () => {
+    const locks = lockDocuments(paths);
+    return this.#whenFree({ database, owner, locks, mode: 'write', versions }, this.#timings.lockTimeoutMs, () => {
       try {
         const result = commit();
         this.#end(owner);
@@ -178,7 +157,7 @@ export class Transactions {
   }
 
   #whenFree<T>(
-    request: Pick<Waiter, 'database' | 'owner' | 'locks' | 'mode'>,
+    request: Pick<Waiter, 'database' | 'owner' | 'locks' | 'mode' | 'versions'>,
     timeoutMs: number,
     run: () => T,
   ): Promise<T> {
@@ -261,15 +240,16 @@ export class Transactions {
   /** The transactions whose locks block a waiter. */
   #blockers(waiter: Waiter): Set<OpenTransaction> {
     const { owner, locks, database, mode } = waiter;
-    const blockers = new Set<OpenTransaction>();
-    const mustYield = (other: OpenTransaction): boolean =>
-      mode === 'write' || (owner?.retryOf ?? other.retryOf) !== null;
-    for (const other of this.#open.values()) {
-      if (other === owner || other.database !== database) continue;
-      if (mode === 'read' && owner?.retryOf === other.id) continue;
-      if (mustYield(other) && overlap(other.held, locks)) blockers.add(other);
+    const others = [...this.#open.values()].filter((other) => other !== owner && other.database === database);
+    if (mode === 'write') {
+      let known: WrittenVersions | null | undefined;
+      const versions = () => (known === undefined ? (known = waiter.versions()) : known);
+      return new Set(others.filter((other) => blocksWrite(other.held, locks, versions)));
     }
-    if (mode === 'write') return blockers;
+    const mustYield = (other: OpenTransaction): boolean => (owner?.retryOf ?? other.retryOf) !== null;
+    const blockers = new Set(
+      others.filter((other) => owner?.retryOf !== other.id && mustYield(other) && overlap(other.held, locks)),
+    );
     for (const earlier of this.#waiters) {
       if (earlier === waiter) break;
       const other = earlier.owner;
