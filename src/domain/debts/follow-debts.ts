@@ -48,20 +48,23 @@ async function readDebts(
   return new Map([...known, ...settled]);
 }
 
+const readMail = async (transaction: DocumentTransaction, id: string) =>
+  mailSchema.safeParse(await readOne(transaction, collections.mail, id)).data;
+
 async function readReminder(
   transaction: DocumentTransaction,
   id: string,
   debt: Debt | null,
 ): Promise<SentReminder | null> {
   if (debt?.reminder?.way !== 'mail') return null;
-  const mail = mailSchema.safeParse(await readOne(transaction, collections.mail, reminderMailId(id, debt))).data;
+  const mail = await readMail(transaction, reminderMailId(id, debt));
   return mail === undefined ? null : { state: mail.state, sentAt: mail.sent_at };
 }
 
 /** Looks only where a fee was told by mail. */
 async function isFeeMailRefused(transaction: DocumentTransaction, id: string, debt: Debt | null): Promise<boolean> {
   if (debt?.fee?.state !== 'due' || debt.fee.letter !== undefined) return false;
-  const mail = mailSchema.safeParse(await readOne(transaction, collections.mail, latePaymentMailId(id))).data;
+  const mail = await readMail(transaction, latePaymentMailId(id));
   return mail?.state === 'failed';
 }
 
