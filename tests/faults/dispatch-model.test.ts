@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DispatchWorld } from './dispatch-model/dispatch-world.ts';
 import { type Mutation, mutations } from './dispatch-model/memory-documents.ts';
-import { type Schedule, schedule } from './dispatch-model/schedule.ts';
+import { fileReadTwice, type Schedule, schedule } from './dispatch-model/schedule.ts';
 
 /** FAULT_RUNS sets the number of interleavings, FAULT_SEED replays a run. */
 const runs = Number(process.env['FAULT_RUNS'] ?? 500);
@@ -31,7 +31,7 @@ test(
         for (const outcome of outcomes) seen.add(outcome);
         expect(broken).toEqual([]);
       }),
-      { numRuns: runs, ...seed },
+      { numRuns: runs, examples: [[fileReadTwice]], ...seed },
     );
     await annotate([...seen].toSorted().join(', '));
     // Guards against schedules that miss the cases that matter.

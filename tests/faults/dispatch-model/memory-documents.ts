@@ -42,13 +42,13 @@ const versionsOf = (found: readonly (readonly [string, Stored])[]): string =>
 /** More than any schedule causes. */
 const maxAttempts = 20;
 
+const isOpen = ({ state, fee }: Fields): boolean =>
+  state === 'approved' || (typeof fee === 'object' && fee !== null && 'state' in fee && fee.state === 'due');
+
 /**
  * Firestore's transactions in memory: reads are interleaved with other transactions, and a commit succeeds only when
  * nothing that was read has changed since; otherwise the work is repeated.
  */
-const isOpen = ({ state, fee }: Fields): boolean =>
-  state === 'approved' || (typeof fee === 'object' && fee !== null && 'state' in fee && fee.state === 'due');
-
 export class MemoryDocuments {
   readonly #stored = new Map<string, Stored>();
   #version = 0;
@@ -90,66 +90,68 @@ export class MemoryDocuments {
 
   #reads(seen: Map<string, string>): DocumentTransaction {
     const versionOf = (key: string) => String(this.#stored.get(key)?.version ?? 0);
+    // Read twice, what was seen first counts: Firestore reads one snapshot, so work that saw two versions must not commit.
+    const see = (key: string, version: string) => void (seen.has(key) || seen.set(key, version));
     return {
       read: async (paths) => {
         await this.#letOthersGo();
         return paths.map((path) => {
-          seen.set(keyOf(path), versionOf(keyOf(path)));
+          see(keyOf(path), versionOf(keyOf(path)));
           return this.#stored.get(keyOf(path))?.data ?? null;
         });
       },
       planningsOf: async (requestId) => {
         await this.#letOthersGo();
         const found = this.#plannings(requestId);
-        seen.set(`?${requestId}`, versionsOf(found));
+        see(`?${requestId}`, versionsOf(found));
         return found.map(([key, { data }]) => ({ id: key.replace('planning/', ''), data }));
       },
       bookedVisitsOf: async (studentId) => {
         await this.#letOthersGo();
         const found = this.#booked(studentId);
-        seen.set(`@${studentId}`, versionsOf(found));
+        see(`@${studentId}`, versionsOf(found));
         return found.map(([key, { data }]) => ({ id: key.replace('planning/', ''), data }));
       },
       adjustmentsSince: async (seniorId, moment) => {
         await this.#letOthersGo();
         const found = this.#adjustments(seniorId, moment);
-        seen.set(`+${JSON.stringify([seniorId, moment])}`, versionsOf(found));
+        see(`+${JSON.stringify([seniorId, moment])}`, versionsOf(found));
         return found.map(([key, { data }]) => ({ id: key.replace('credit_adjustments/', ''), data }));
       },
       openVisitsOf: async (seniorId) => {
         await this.#letOthersGo();
         const found = this.#approved(seniorId);
-        seen.set(`$${seniorId}`, versionsOf(found));
+        see(`$${seniorId}`, versionsOf(found));
         return found.map(([key, { data }]) => ({ id: key.replace('planning/', ''), data }));
       },
       openDebtsOf: async (seniorId) => {
         await this.#letOthersGo();
         const found = this.#ofSenior('debts', seniorId);
-        seen.set(`#debts/${seniorId}`, versionsOf(found));
+        see(`#debts/${seniorId}`, versionsOf(found));
         return found.map(([key, { data }]) => ({ id: key.replace('debts/', ''), data }));
       },
       transferReferencesOf: async (seniorId) => {
         await this.#letOthersGo();
         const found = this.#ofSenior('transfer_references', seniorId);
-        seen.set(`#transfer_references/${seniorId}`, versionsOf(found));
+        see(`#transfer_references/${seniorId}`, versionsOf(found));
         return found.map(([key, { data }]) => ({ id: key.replace('transfer_references/', ''), data }));
       },
       doneVisitsOf: async (seniorId) => {
         await this.#letOthersGo();
         const found = this.#done(seniorId);
-        seen.set(`=${seniorId}`, versionsOf(found));
+        see(`=${seniorId}`, versionsOf(found));
         return found.map(([key, { data }]) => ({ id: key.replace('planning/', ''), data }));
       },
       linesOf: async (seniorId) => {
         await this.#letOthersGo();
         const found = this.#lines(seniorId);
-        seen.set(`%${seniorId}`, versionsOf(found));
+        see(`%${seniorId}`, versionsOf(found));
         return found.map(([key, { data }]) => ({ id: key.replace('credit_transactions/', ''), data }));
       },
       studentsWith: async (contactKeys) => {
         await this.#letOthersGo();
         const found = this.#students(contactKeys);
-        seen.set(`!${JSON.stringify(contactKeys)}`, versionsOf(found));
+        see(`!${JSON.stringify(contactKeys)}`, versionsOf(found));
         return found.map(([key, { data }]) => ({ id: key.replace('student_profiles/', ''), data }));
       },
     };
