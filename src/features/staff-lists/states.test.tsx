@@ -6,6 +6,7 @@ import { mailStates } from '#domain/documents/mail.ts';
 import { publicRouteOf } from '#i18n/public-routes.ts';
 import { loadStaffTexts } from '#i18n/staff-texts.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
+import { WaitingList } from '#shared/staff/lists/waiting-list.tsx';
 import { MailBadge } from '#shared/staff/mail-badge.tsx';
 import { toMailList } from './mails/mails-screen.tsx';
 import { mailLists } from './mails/queries.ts';
@@ -56,4 +57,21 @@ test.each([
 test('an address shows a list of mails; without a known one, those that failed', () => {
   for (const list of Object.keys(mailLists)) expect(toMailList(list)).toBe(list);
   expect([toMailList(null), toMailList('lost')]).toEqual(['failed', 'failed']);
+});
+
+// spec: staff.credits.adjust
+test('what waits above a list shows the first three, and opens the others on demand', () => {
+  const waiting = (count: number) => (
+    <WaitingList>
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>wacht {index + 1}</li>
+      ))}
+    </WaitingList>
+  );
+  expect(textOf(waiting(3))).toBe('wacht 1 wacht 2 wacht 3');
+  expect(textOf(waiting(4))).toBe('wacht 1 wacht 2 wacht 3 Nog één die wacht wacht 4');
+  expect(textOf(waiting(5))).toContain('Nog 2 die wachten');
+  expect(renderToStaticMarkup(<PublicFrame place={publicRouteOf('/')}>{waiting(5)}</PublicFrame>)).toMatch(
+    /<details(?! open)[^]*wacht 4/,
+  );
 });

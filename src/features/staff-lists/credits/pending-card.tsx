@@ -7,6 +7,7 @@ import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { useActions } from '#shared/staff/actions/use-actions.ts';
 import { useRowWords } from '#shared/staff/board/use-row-words.ts';
 import { useConnection } from '#shared/staff/connection/use-connection.ts';
+import { WaitingList } from '#shared/staff/lists/waiting-list.tsx';
 import { pendingAdjustmentsQuery } from '#shared/staff/pending-adjustments-query.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { SmallPrint } from '#ui/content/small-print.tsx';
@@ -68,16 +69,21 @@ function Pending({ asked, isOwn, onAnswer, onRefused }: PendingProps) {
 
 /** The corrections above 100 euro that wait for a second staff member; nothing while there are none. */
 export function PendingCard({ acting }: { readonly acting: ActingFor }) {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation(['lists', 'errors']);
   const state = useCachedQuery(pendingAdjustmentsQuery(acting));
   const [answering, setAnswering] = useState<{ asked: Listed<NamedAdjustment>; answer: 'yes' | 'no' } | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const asked = state.status === 'ready' ? state.value.adjustments : [];
   return (
     <>
+      {state.status === 'failed' ? (
+        <Notice kind="warning" title={t('pending-failed')}>
+          <p>{t(`errors:${state.error.code}`)}</p>
+        </Notice>
+      ) : null}
       {asked.length === 0 ? null : (
         <Card title={t('pending-title')} as="div" tone="soft">
-          <Stack as="ul">
+          <WaitingList>
             {asked.map((each) => (
               <Pending
                 key={each.id}
@@ -87,7 +93,7 @@ export function PendingCard({ acting }: { readonly acting: ActingFor }) {
                 onRefused={setSaid}
               />
             ))}
-          </Stack>
+          </WaitingList>
         </Card>
       )}
       <StatusArea>{said === null ? null : <Notice kind="info" title={said} />}</StatusArea>

@@ -14,6 +14,7 @@ import { useRowWords } from '#shared/staff/board/use-row-words.ts';
 import { useConnection } from '#shared/staff/connection/use-connection.ts';
 import { CommandDialog } from '#shared/staff/dialogs/command-dialog.tsx';
 import { useDispatch } from '#shared/staff/dispatch/use-dispatch.ts';
+import { WaitingList } from '#shared/staff/lists/waiting-list.tsx';
 import { SaidNotice } from '#shared/staff/said-notice.tsx';
 import { waitingTransfersQuery } from '#shared/staff/waiting-transfers-query.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -125,11 +126,11 @@ function WaitingTransfers({ waiting, onTick, onRefused }: WaitingTransfersProps)
   return (
     <Card title={t('transfers-title')} as="div" tone="soft">
       <p>{t('transfers-lead')}</p>
-      <Stack as="ul">
+      <WaitingList>
         {waiting.map((each) => (
           <Transfer key={each.id} waiting={each} onTick={onTick} onRefused={onRefused} />
         ))}
-      </Stack>
+      </WaitingList>
     </Card>
   );
 }
