@@ -59,15 +59,17 @@ const missingAnswer = (): MissingAnswer => {
   };
 };
 
-/** Money back and money missing: what there is, the question before it, an answer that did not come, and one that did. */
+/** Money back and money missing: what there is, the question before it, no answer, a refusal and a yes. */
 async function visitRefunds(device: Device, page: Page, language: Language, look: Look): Promise<void> {
-  const { credits, refund } = texts[language];
+  const { credits, errors, refund } = texts[language];
   await page.route(/\/functions\/read-refunds$/, (route) => route.fulfill({ json: refundsAnswer }));
   await page.route(/\/functions\/read-missing$/, (route) => route.fulfill({ json: missingAnswer() }));
-  let isAnswered = false;
-  await page.route(/\/functions\/(?:refund-credits|withdraw-purchase)$/, (route) =>
-    isAnswered ? route.fulfill({ json: { by_card: 3_000, by_transfer: 0 } }) : route.abort('connectionreset'),
-  );
+  let answer: 'lost' | 'refused' | 'done' = 'lost';
+  await page.route(/\/functions\/(?:refund-credits|withdraw-purchase)$/, (route) => {
+    if (answer === 'lost') return route.abort('connectionreset');
+    if (answer === 'done') return route.fulfill({ json: { by_card: 3_000, by_transfer: 0 } });
+    return route.fulfill({ status: 409, json: { error: { code: 'refund-changed', message: 'played' } } });
+  });
   await page.goto(`${device.origin}/dashboard?tab=credits`);
   await expect(page.getByText(refund['purchases-why'])).toBeVisible(flushed);
   await expect(page.getByText(credits['missing-title'])).toBeVisible(flushed);
@@ -80,7 +82,13 @@ async function visitRefunds(device: Device, page: Page, language: Language, look
   await answerDialog(page, refund['withdraw-sure']);
   await expect(page.getByRole('alert').getByText(refund['failed-nothing'])).toBeVisible();
   await look(page, 'a withdrawal without an answer');
-  isAnswered = true;
+  answer = 'refused';
+  await answerDialog(page, refund['withdraw-sure']);
+  await expect(page.getByText(errors['refund-changed'])).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await look(page, 'a withdrawal of an amount that has changed');
+  answer = 'done';
+  await withdraw.first().click();
   await answerDialog(page, refund['withdraw-sure']);
   await expect(page.getByText(startOf(refund['withdraw-done'].replace(/{{.*/, '')))).toBeVisible();
   await look(page, 'a withdrawal that is done');

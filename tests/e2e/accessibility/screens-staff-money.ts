@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { receipts as receiptsEn } from '#i18n/en/payments/receipts.ts';
 import { board as boardEn } from '#i18n/en/staff/board.ts';
 import { debts as debtsEn } from '#i18n/en/staff/debts.ts';
 import { dispatch as dispatchEn } from '#i18n/en/staff/dispatch.ts';
@@ -6,6 +7,7 @@ import { file as fileEn } from '#i18n/en/staff/file.ts';
 import { lists as listsEn } from '#i18n/en/staff/lists.ts';
 import { people as peopleEn } from '#i18n/en/staff/people.ts';
 import { staff as staffEn } from '#i18n/en/staff/staff.ts';
+import { receipts as receiptsNl } from '#i18n/nl/payments/receipts.ts';
 import { board as boardNl } from '#i18n/nl/staff/board.ts';
 import { debts as debtsNl } from '#i18n/nl/staff/debts.ts';
 import { dispatch as dispatchNl } from '#i18n/nl/staff/dispatch.ts';
@@ -15,11 +17,12 @@ import { people as peopleNl } from '#i18n/nl/staff/people.ts';
 import { staff as staffNl } from '#i18n/nl/staff/staff.ts';
 import type { Device } from '#tests/browser/device.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
+import type { Person } from '#tests/people/create-person.ts';
 import { changeDebt } from '#tests/people/stored-debts.ts';
 import { expect } from '../fixtures.ts';
 import { afterDoubleTapWindow } from '../steps.ts';
 import { inEveryLanguage, type Language, startOf } from '../texts.ts';
-import type { Look } from './screens.ts';
+import { enter, type Look } from './screens.ts';
 import { functionColdStart } from '../credits/credits-steps.ts';
 
 const texts = {
@@ -29,6 +32,7 @@ const texts = {
   file: inEveryLanguage(fileNl, fileEn),
   lists: inEveryLanguage(listsNl, listsEn),
   people: inEveryLanguage(peopleNl, peopleEn),
+  receipts: inEveryLanguage(receiptsNl, receiptsEn),
   staff: inEveryLanguage(staffNl, staffEn),
 };
 
@@ -43,12 +47,19 @@ async function closeDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** What staff reads about debts, receipts and statements fails until this is undone. */
-async function failMoneyReads(page: Page): Promise<() => Promise<void>> {
-  const reads = '**/documents:runQuery*';
-  await page.route(reads, (route) =>
-    /"(?:debts|receipts|account_statements)"/.test(route.request().postData() ?? '') ? route.abort() : route.fallback(),
-  );
+const reads = '**/documents:runQuery*';
+
+/** Queries of these collections fail, or find nothing, until this is undone. */
+async function playReads(
+  page: Page,
+  names: readonly string[],
+  outcome: 'failed' | 'nothing',
+): Promise<() => Promise<void>> {
+  const named = new RegExp(`"(?:${names.join('|')})"`);
+  await page.route(reads, (route) => {
+    if (!named.test(route.request().postData() ?? '')) return route.fallback();
+    return outcome === 'failed' ? route.abort() : route.fulfill({ json: [{ readTime: new Date().toISOString() }] });
+  });
   return () => page.unroute(reads);
 }
 
@@ -72,16 +83,17 @@ export async function visitDebts(
   look: Look,
 ): Promise<void> {
   const page = device.page();
-  const { board, debts, people, staff } = {
+  const { board, debts, people, receipts, staff } = {
     board: texts.board[language],
     debts: texts.debts[language],
     people: texts.people[language],
+    receipts: texts.receipts[language],
     staff: texts.staff[language],
   };
   const goTo = (path: string) => page.goto(`${device.origin}${path}`);
 
   device.expectNetworkFailures();
-  const readAgain = await failMoneyReads(page);
+  const readAgain = await playReads(page, ['debts', 'receipts', 'account_statements'], 'failed');
   await goTo(`/admin/people/${seniorId}`);
   await expect(page.getByText(debts.failed)).toBeVisible();
   await expect(page.getByText(people['receipts-failed'])).toBeVisible();
@@ -91,6 +103,12 @@ export async function visitDebts(
   await expect(page.getByRole('heading', { name: debts.title })).toBeVisible();
   for (const summary of await page.locator('summary').all()) await summary.click();
   await look(page, 'a customer with debts in every state, receipts and statements');
+  await page.route('**/functions/read-customer-receipt', (route) => route.abort());
+  const download = page.getByRole('button', { name: startOf(receipts['receipt-numbered'].replace('{{number}}', '')) });
+  await download.first().click();
+  await expect(page.getByText(receipts['needs-network'])).toBeVisible();
+  await look(page, 'a receipt that needs a network');
+  await page.unroute('**/functions/read-customer-receipt');
 
   await page
     .getByRole('button', { name: startOf(debts['release-go']) })
@@ -135,8 +153,15 @@ export async function visitDebts(
   await expect(page.getByText(debts['letter-gone'])).toBeVisible();
   await look(page, 'a letter of a debt that is gone');
 
+  const withoutDebts = await playReads(page, ['debts'], 'nothing');
   await goTo('/admin');
-  await page.getByRole('button', { name: new RegExp(board['queue-debts']) }).click();
+  const queue = page.getByRole('button', { name: new RegExp(board['queue-debts']) });
+  await queue.click();
+  await expect(page.getByText(board['queue-empty'])).toBeVisible();
+  await look(page, 'today with an empty list that is open');
+  await withoutDebts();
+  await goTo('/admin');
+  await queue.click();
   await expect(page.getByRole('main').getByRole('listitem').getByRole('link').first()).toBeVisible();
   // The names of all who owe something, also those of other tests.
   for (const name of await page.locator('li a').allTextContents()) know(name);
@@ -147,6 +172,20 @@ export interface ArrivedTransfer {
   /** As on the statement of the bank: one that is known, and one that was never given out. */
   readonly known: string;
   readonly unknown: string;
+}
+
+/** On a device that has not read them before, what waits above the balances cannot be read. */
+export async function visitUnreadBalances(device: Device, staff: Person, language: Language, look: Look): Promise<void> {
+  const page = device.page();
+  const lists = texts.lists[language];
+  device.expectNetworkFailures();
+  await playReads(page, ['refunds', 'credit_adjustments'], 'failed');
+  await enter(device, staff, language);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.board[language]['today-title']);
+  await page.goto(`${device.origin}/admin/credits`);
+  await expect(page.getByText(lists['transfers-failed'])).toBeVisible();
+  await expect(page.getByText(lists['pending-failed'])).toBeVisible();
+  await look(page, 'balances without the transfers and corrections that wait');
 }
 
 /** A transfer that staff books: what is missing, what the server refuses, and the same entry once more. */

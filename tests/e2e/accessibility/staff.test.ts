@@ -22,7 +22,7 @@ import { storeEndedVisitOf, storeQuote, storeRequestsOf } from '../stored-record
 import { everyName, namesOfOthers, ownName, ownRows, shownKeys, staffMember } from '../staff/staff-steps.ts';
 import { visitStaffLists } from './screens-staff-lists.ts';
 import { visitCalendar } from './screens-staff-calendar.ts';
-import { visitDebts, visitRefund, visitTransfers } from './screens-staff-money.ts';
+import { visitDebts, visitRefund, visitTransfers, visitUnreadBalances } from './screens-staff-money.ts';
 import { visitRequestFile } from './screens-staff-request.ts';
 import { visitStudents } from './screens-staff-students.ts';
 import { visitPeople } from './screens-people.ts';
@@ -168,6 +168,7 @@ test('leads, reviews, mails, balances and the log: no finding in any language', 
   const { reference: known } = await storeDebtsOf(firebase, maria, []);
   const unknown = referenceOf(randomInt(referenceNumbers));
   await visitTransfers(desk, { known: writtenReference(known), unknown }, 'nl', look);
+  await visitUnreadBalances(await device({ width: 1280, height: 800 }), staff, 'nl', look);
 });
 
 test('the calendar of staff: no finding in any language', async ({
