@@ -86,9 +86,13 @@ function* mistakesOfSession(lines: readonly CreditTransaction[]): Iterable<Found
     else if (purchase.user_id !== user_id) yield { mistake: 'line gives back the purchase of somebody else', id };
     if (found === null || purchase === undefined) continue;
     const counted = isReturn(found.cause) ? returned : taken;
-    const sum = (counted.get(found.of) ?? 0) + Math.abs(amountCents(line));
-    counted.set(found.of, sum);
-    if (counted === taken && sum > amountCents(purchase)) yield { mistake: 'more is given back than was bought', id };
+    counted.set(found.of, (counted.get(found.of) ?? 0) + Math.abs(amountCents(line)));
+  }
+  // What came back may be given back again, so that all that was ever taken can be more than the purchase.
+  for (const [of, sum] of taken) {
+    if (purchase !== undefined && sum - (returned.get(of) ?? 0) > amountCents(purchase)) {
+      yield { mistake: 'more is given back than was bought', id: of };
+    }
   }
   if (purchase !== undefined && paidBack(lines) > amountCents(purchase)) {
     yield { mistake: 'more is given back than was bought', id: purchase.id };
