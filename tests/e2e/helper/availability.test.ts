@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { changeStudent } from '#domain/contracts/students.ts';
 import { noonOf } from '#domain/requests/calendar.ts';
 import { editedPart } from '#domain/students/edited-student.ts';
@@ -17,6 +17,7 @@ import { agreeOnPrice } from '#tests/people/staff-work.ts';
 import { answered } from '../account/account-steps.ts';
 import { dayFromToday, fullDate } from '../dates.ts';
 import { expect, test } from '../fixtures.ts';
+import { tabTo } from '../keyboard-steps.ts';
 import { computer, staffMember } from '../staff/staff-steps.ts';
 import { afterDoubleTapWindow, signIn } from '../steps.ts';
 import { storeRequestsOf } from '../stored-records.ts';
@@ -32,6 +33,13 @@ const weekdayOf = (date: string): string => fullDate(date).split(' ')[0] ?? '';
 /** Opens the hours of a weekday in the form. */
 async function openDay(page: Page, weekday: string): Promise<void> {
   await page.locator('summary').filter({ hasText: weekday }).click();
+}
+
+/** Presses a control by keyboard alone, on a way on which every stop is visible. */
+async function pressByKeyboard(page: Page, control: Locator): Promise<void> {
+  await tabTo(page, control);
+  await afterDoubleTapWindow(page);
+  await page.keyboard.press('Enter');
 }
 
 /** Staff saves her file with no hours at all. */
@@ -96,7 +104,7 @@ test('a student takes a weekday away: she is told of her visit, nothing typed is
   await expect(file.getByText(`is op ${weekday} niet vrij op dat uur`)).toBeVisible(followed);
 });
 
-test('a calendar reads the visits of a student by an address of its own, and is told that she does not come', async ({
+test('by keyboard, a student gives her visits an address that a calendar reads, and is told that she does not come', async ({
   device,
   person,
   firebase,
@@ -110,11 +118,11 @@ test('a calendar reads the visits of a student by an address of its own, and is 
   await page.getByRole('button', { name: helper.accept }).click();
   await expect(page.getByText(helper['done-accept'])).toBeVisible(answered);
 
-  await page.getByRole('button', { name: helper['calendar-make'] }).click();
+  await pressByKeyboard(page, page.getByRole('button', { name: helper['calendar-make'] }));
   await expect(page.getByText(helper['calendar-renewed'])).toBeVisible(answered);
   const shown = page.getByLabel(helper['calendar-address']);
   const address = await shown.inputValue();
-  await page.getByRole('button', { name: helper['calendar-copy'] }).click();
+  await pressByKeyboard(page, page.getByRole('button', { name: helper['calendar-copy'] }));
   await expect(page.getByText(helper['calendar-copied'])).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   const opens = page.getByRole('link', { name: helper['calendar-open'] });
@@ -132,30 +140,33 @@ test('a calendar reads the visits of a student by an address of its own, and is 
   // The address is kept on this phone alone, and another one stops it.
   await page.reload();
   await expect(shown).toHaveValue(address, answered);
-  await page.getByRole('button', { name: helper['calendar-renew'] }).click();
+  await pressByKeyboard(page, page.getByRole('button', { name: helper['calendar-renew'] }));
   await expect(page.getByText(helper['calendar-renewed'])).toBeVisible(answered);
   await expect(shown).not.toHaveValue(address);
   expect((await fetch(address)).status).toBe(404);
   expect((await fetch(await shown.inputValue())).status).toBe(200);
-  await page.getByRole('button', { name: helper['calendar-stop'] }).click();
+  await pressByKeyboard(page, page.getByRole('button', { name: helper['calendar-stop'] }));
   await expect(page.getByText(helper['calendar-stopped'])).toBeVisible(answered);
   await expect(page.getByRole('button', { name: helper['calendar-make'] })).toBeVisible();
 });
 
-test('hours that staff changed meanwhile stand beside hers, and she says which count', async ({ device, firebase }) => {
+test('by keyboard, a student changes her hours; those that staff changed meanwhile stand beside them, and she says which count', async ({
+  device,
+  firebase,
+}) => {
   const last_name = `Janssens${randomInt(1e8, 1e9)}`;
   const lotte = await storeLinkedStudent(firebase, { last_name, phone: '' });
   const { page } = await openOnPhone(device, lotte);
-  await page.getByRole('button', { name: helper['availability-change'] }).click();
-  await openDay(page, 'maandag');
-  await page.getByLabel('maandag, uren 1: tot').fill('12:00');
+  await pressByKeyboard(page, page.getByRole('button', { name: helper['availability-change'] }));
+  await pressByKeyboard(page, page.locator('summary').filter({ hasText: 'maandag' }));
+  await tabTo(page, page.getByLabel('maandag, uren 1: tot'));
+  await page.keyboard.type('1200');
 
   await changeByStaff(firebase, { id: lotte.id, last_name });
-  await page.getByRole('button', { name: helper.save, exact: true }).click();
+  await pressByKeyboard(page, page.getByRole('button', { name: helper.save, exact: true }));
   await expect(page.getByText(helper['behind-title'])).toBeVisible(answered);
-  await page.getByRole('button', { name: helper['behind-mine'] }).click();
-  await afterDoubleTapWindow(page);
-  await page.getByRole('button', { name: helper.save, exact: true }).click();
+  await pressByKeyboard(page, page.getByRole('button', { name: helper['behind-mine'] }));
+  await pressByKeyboard(page, page.getByRole('button', { name: helper.save, exact: true }));
   await expect(page.getByText(helper['availability-saved'])).toBeVisible(answered);
   await expect(page.getByText('8 tot 12 uur')).toBeVisible();
 });
