@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DomainError } from '#domain/error-codes.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatDayOfMoment } from '#shared/days/day-words.ts';
 import { FailureReason } from '#shared/failure-reason.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -11,11 +13,13 @@ import type { Question } from './use-refund.ts';
 /** Says how much goes back, where to, and how long it takes. */
 function WhatHappens({ question: { byCard, byTransfer, purchase } }: { readonly question: Question }) {
   const { t } = useTranslation('refund');
+  const language = useLanguage();
   const formatEuro = useEuroFormat();
+  const dayOf = (moment: string) => formatDayOfMoment(new Date(moment), language);
   return (
     <>
       {purchase === null ? null : (
-        <p>{t('withdraw-what', { amount: formatEuro(purchase.bought), day: purchase.day })}</p>
+        <p>{t('withdraw-what', { amount: formatEuro(purchase.bought), day: dayOf(purchase.boughtAt) })}</p>
       )}
       {purchase === null || purchase.used === 0 ? null : (
         <p>{t('withdraw-part', { used: formatEuro(purchase.used) })}</p>

@@ -16,7 +16,8 @@ export interface Question {
     readonly sessionId: string;
     readonly bought: number;
     readonly used: number;
-    readonly day: string;
+    /** ISO 8601, UTC. Not as text: the language may change while the dialog is open. */
+    readonly boughtAt: string;
   } | null;
 }
 

@@ -23,15 +23,15 @@ function PurchaseLine({ purchase, noNetwork, onAsk }: PurchaseLineProps) {
   const language = useLanguage();
   const formatEuro = useEuroFormat();
   const id = useId();
-  const { session_id: sessionId, bought, used, unused, way } = purchase;
-  const day = formatDayOfMoment(new Date(purchase.bought_at), language);
+  const { session_id: sessionId, bought_at: boughtAt, bought, used, unused, way } = purchase;
+  const day = formatDayOfMoment(new Date(boughtAt), language);
   const ask = () =>
     onAsk(
       newQuestion({
         cents: unused,
         byCard: way === 'card' ? unused : 0,
         byTransfer: way === 'transfer' ? unused : 0,
-        purchase: { sessionId, bought, used, day },
+        purchase: { sessionId, bought, used, boughtAt },
       }),
     );
   return (
