@@ -1,6 +1,7 @@
 import { collections, type CollectionName } from '#domain/collections.ts';
 import { chargeOldestVisit } from '#domain/credits/charge-visit.ts';
 import { balanceFields } from '#domain/credits/cents.ts';
+import { readMissingMoney } from '#domain/credits/missing-payment.ts';
 import { findLedgerMistakes } from '#domain/credits/ledger-check.ts';
 import type { LedgerMistake } from '#domain/credits/ledger-mistake.ts';
 import { decideLatePayment } from '#domain/debts/decide-late-payment.ts';
@@ -116,6 +117,14 @@ export class DebtsWorld {
 
   follow() {
     return this.documents.transact('trigger', (reads) => followDebts(reads, senior, () => this.#mint(), this.now));
+  }
+
+  /** What the balance lacks for everything that is open, in cents. */
+  missing(): Promise<number> {
+    return this.documents.transact('trigger', async (reads) => {
+      const { items } = await readMissingMoney(reads, senior);
+      return withoutWrites(items.reduce((sum, item) => sum + item.missing, 0));
+    });
   }
 
   /** One run of the timers. */

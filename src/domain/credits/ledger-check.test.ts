@@ -76,7 +76,12 @@ test('two refunds of one purchase are not more than it was', () => {
 
 test('what came back can be given back again; not more than the purchase at once', () => {
   const cameBack = givenBack('cs_test_a1-refund-failed-30', 30);
-  const lines = [purchase, givenBack('cs_test_a1-refunded-30', -30), cameBack, givenBack('cs_test_a1-refunded-60', -30)];
+  const lines = [
+    purchase,
+    givenBack('cs_test_a1-refunded-30', -30),
+    cameBack,
+    givenBack('cs_test_a1-refunded-60', -30),
+  ];
   expect(findLedgerMistakes({ lines, balances: [balance(20)] })).toEqual([]);
   const tooMuch = [...lines, givenBack('cs_test_a1-refunded-81', -21)];
   expect(findLedgerMistakes({ lines: tooMuch, balances: [balance(-1)] })).toEqual([

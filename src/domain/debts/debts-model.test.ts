@@ -4,6 +4,7 @@ import { type Delivered, DebtsWorld } from '#tests/faults/debts-world.ts';
 import type { Debt } from '../documents/payments/debt.ts';
 import { legalLateFeeCents } from '../public/terms.ts';
 import { addDaysTo, brusselsDate } from '../requests/calendar.ts';
+import { missingOfFee } from './missing-of-fee.ts';
 
 type Step =
   | { readonly do: 'work' | 'pay'; readonly cents: number }
@@ -200,6 +201,10 @@ test('whatever comes in which order, twice, at once or late: one reminder a debt
         }
         await checkEverything(world, isPrinted);
       }
+      // What staff and letters name is what is missing, to the cent, once the timers have run.
+      await world.run();
+      const named = world.debts().reduce((sum, debt) => sum + debt.missing + missingOfFee(debt), 0);
+      expect(named).toBe(await world.missing());
       const fees = world.debts().filter(({ fee }) => fee?.state === 'due' || fee?.state === 'charged');
       expect(fees.length).toBeLessThanOrEqual(decisions);
       proposals += world.debts().filter(({ state }) => state === 'proposed' || state === 'decided').length;

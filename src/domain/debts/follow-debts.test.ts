@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DebtsWorld } from '#tests/faults/debts-world.ts';
 import { collections } from '../collections.ts';
+import { missingOfFee } from './missing-of-fee.ts';
 import { addDaysTo } from '../requests/calendar.ts';
 import { writtenReference } from '../transfers/transfer-reference.ts';
 
@@ -247,6 +248,25 @@ test('a letter about a fee names what is missing of the visit: another amount is
   expect(await world.postFee(debtId)).toMatchObject({ ok: false, error: { code: 'letter-outdated' } });
   expect(await world.run()).toEqual([{ id: debtId, step: 'update' }]);
   expect(await world.postFee(debtId)).toMatchObject({ ok: true });
+});
+
+test('a letter about a fee names what the balance lacks for it: what is covered is not asked again', async () => {
+  const world = await releasedOnPaper();
+  const { missing } = world.debt(debtId);
+  await world.transfer(missing + 700);
+  await world.charge();
+  expect(await world.postFee(debtId)).toMatchObject({ ok: false, error: { code: 'letter-outdated' } });
+  expect(await world.run()).toEqual([{ id: debtId, step: 'settle' }]);
+  expect(world.debt(debtId)).toMatchObject({ missing: 0, fee: { cents: 2_000, missing: 1_300 } });
+  // Of a fee alone, without a step of the debt itself.
+  await world.transfer(100);
+  expect(await world.run()).toEqual([{ id: debtId, step: 'update' }]);
+  expect(missingOfFee(world.debt(debtId))).toBe(1_200);
+  expect(await world.run()).toEqual([]);
+  expect(await world.postFee(debtId)).toMatchObject({ ok: true });
+  await world.transfer(1_200);
+  await world.run();
+  expect(missingOfFee(world.debt(debtId))).toBe(0);
 });
 
 test('a letter about a fee that is taken back or paid does not wait any more; that one was posted stays known', async () => {

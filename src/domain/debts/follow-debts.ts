@@ -16,7 +16,7 @@ import { type MintReferenceNumber, seniorReference } from '../transfers/senior-r
 import { latePaymentMailId, reminderMail, reminderMailId, toldMail } from './debt-mails.ts';
 import { debtWrites } from './debt-writes.ts';
 import { type DebtStep, nextDebt, type SentReminder, type SteppedDebt } from './next-debt.ts';
-import { type OwedVisit, owedItems } from './owed-items.ts';
+import { owedFees, type OwedVisit, owedItems } from './owed-items.ts';
 
 /** A step that was taken, for the log. */
 export interface FollowedDebt {
@@ -93,7 +93,9 @@ export async function followDebts(
   mint: MintReferenceNumber,
   now: Date,
 ): Promise<Outcome<readonly FollowedDebt[]>> {
-  const owed = owedItems(await readMissingMoney(transaction, seniorId));
+  const money = await readMissingMoney(transaction, seniorId);
+  const owed = owedItems(money);
+  const fees = owedFees(money);
   const known = await readDebts(transaction, seniorId, owed);
   const ids = [...new Set([...known.keys(), ...owed.keys()])];
   if (ids.length === 0) return withoutWrites([]);
@@ -108,6 +110,7 @@ export async function followDebts(
     const sent = {
       mail: await readReminder(transaction, id, before),
       isFeeMailRefused: await isFeeMailRefused(transaction, id, before),
+      feeMissing: fees.get(id) ?? null,
     };
     const next = nextDebt(before, item?.owed ?? null, { ...context, ...sent });
     if (next === null) continue;

@@ -3,6 +3,7 @@ import type { MailState } from '../documents/mail.ts';
 import { lateFeeCents } from '../public/terms.ts';
 import { brusselsDate } from '../requests/calendar.ts';
 import type { ChangedDebt } from './debt-writes.ts';
+import { missingOfFee } from './missing-of-fee.ts';
 import { dueOn, mailPayBy } from './payment-terms.ts';
 
 /** What is open and not covered, as it is now. */
@@ -28,6 +29,8 @@ export interface DebtContext {
   readonly mail: SentReminder | null;
   /** Whether the mail about a released fee was refused for good. */
   readonly isFeeMailRefused: boolean;
+  /** What the balance lacks for a released fee; null without one. */
+  readonly feeMissing: number | null;
 }
 
 /** `tell` and `remind` order a mail where she gets mails. */
@@ -123,6 +126,13 @@ function feeOnPaper(debt: Debt, { isFeeMailRefused }: DebtContext): SteppedDebt 
   return { step: 'ask-for-fee-letter', debt: { ...debt, fee: { ...fee, letter: 'to-print' } } };
 }
 
+/** What is missing of a fee follows the balance: a letter names it. */
+function withFeeMissing<D extends ChangedDebt>(debt: D, { feeMissing }: DebtContext): D {
+  const { fee } = debt;
+  if (fee?.state !== 'due' || feeMissing === null || feeMissing === missingOfFee(debt)) return debt;
+  return { ...debt, fee: { ...fee, missing: feeMissing } };
+}
+
 function nextOfMissing(known: Debt | null, owed: Owed | null, context: DebtContext): SteppedDebt | null {
   if (owed === null) {
     if (known === null || known.state === 'settled') return null;
@@ -141,6 +151,8 @@ function nextOfMissing(known: Debt | null, owed: Owed | null, context: DebtConte
  * @param owed null when nothing is missing any more.
  */
 export function nextDebt(known: Debt | null, owed: Owed | null, context: DebtContext): SteppedDebt | null {
-  const step = nextOfMissing(known, owed, context);
-  return step !== null || known === null ? step : feeOnPaper(known, context);
+  const next = nextOfMissing(known, owed, context) ?? (known === null ? null : feeOnPaper(known, context));
+  if (next !== null) return { ...next, debt: withFeeMissing(next.debt, context) };
+  const debt = known === null ? null : withFeeMissing(known, context);
+  return debt === known || debt === null ? null : { step: 'update', debt };
 }

@@ -23,6 +23,10 @@ export function owedItems({ items }: Pick<MissingMoney, 'items'>): ReadonlyMap<s
   );
 }
 
+/** What is not covered of each released fee, also nothing, by the id of its debt. */
+export const owedFees = ({ items }: Pick<MissingMoney, 'items'>): ReadonlyMap<string, number> =>
+  new Map(items.flatMap(({ item, missing }) => (isOpenFee(item) ? [[item.id, missing] as const] : [])));
+
 export interface OwedVisit {
   readonly owed: Owed;
   readonly item: OpenVisit;

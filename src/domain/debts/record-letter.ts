@@ -1,4 +1,5 @@
 import { collections } from '../collections.ts';
+import { readMissingMoney } from '../credits/missing-payment.ts';
 import type { DocumentTransaction } from '../dispatch/transaction/document-transaction.ts';
 import {
   type RecordCommand,
@@ -11,8 +12,10 @@ import { lateFeeCents } from '../public/terms.ts';
 import { brusselsDate } from '../requests/calendar.ts';
 import { err, ok, type Result } from '../result.ts';
 import { type ChangedDebt, changedDebt, debtWrite } from './debt-writes.ts';
+import { missingOfFee } from './missing-of-fee.ts';
+import { owedFees, owedItems } from './owed-items.ts';
 import { isLetterOfDay, letterPayBy } from './payment-terms.ts';
-import { missingNow, owedNow, readDebt } from './true-mails.ts';
+import { missingNow, readDebt } from './true-mails.ts';
 
 export interface PostedLetter {
   readonly debtId: string;
@@ -119,7 +122,7 @@ function obstacleOfFee({ fee }: Debt): Code | null {
   return fee?.state === 'due' && fee.letter === 'to-print' ? null : 'debt-decided';
 }
 
-/** The letter about a released fee was posted. It names what is missing of the visit too: that holds, or it is printed again. */
+/** The letter about a released fee was posted. It names what is missing of the fee and of the visit: that holds, or it is printed again. */
 export const recordFeeLetter = (posted: PostedLetter, minted: Minted): RecordCommand<FeeLetterAnswer> =>
   letterCommand(posted, minted, {
     name: 'record-fee-letter',
@@ -128,14 +131,16 @@ export const recordFeeLetter = (posted: PostedLetter, minted: Minted): RecordCom
       const { debtId: id, day } = posted;
       const { fee } = before;
       if (fee === null) return recordRejected('debt-decided');
-      const owed = await owedNow(transaction, id, before);
+      const money = await readMissingMoney(transaction, before.senior_id);
+      const owed = owedItems(money).get(id)?.owed;
       if (owed?.isDisputed === true) return recordRejected('debt-disputed');
-      if ((owed?.missing ?? 0) !== before.missing) return recordRejected('letter-outdated');
+      const isTrue = (owed?.missing ?? 0) === before.missing && owedFees(money).get(id) === missingOfFee(before);
+      if (!isTrue) return recordRejected('letter-outdated');
       const told: LatePayment = { ...fee, letter: 'posted' };
       return ok({
         after: { ...before, fee: told },
         value: { debt_id: id },
-        facts: { cents: fee.cents, missing: before.missing, posted_on: day },
+        facts: { cents: fee.cents, missing: before.missing + missingOfFee(before), posted_on: day },
       });
     },
   });

@@ -3,21 +3,15 @@ import { readMissingMoney } from '../credits/missing-payment.ts';
 import { type DocumentTransaction, readOne } from '../dispatch/transaction/document-transaction.ts';
 import { type Debt, debtSchema } from '../documents/payments/debt.ts';
 import { brusselsDate } from '../requests/calendar.ts';
-import type { Owed } from './next-debt.ts';
 import { owedItems } from './owed-items.ts';
 
 export async function readDebt(transaction: DocumentTransaction, id: string): Promise<Debt | null> {
   return debtSchema.safeParse(await readOne(transaction, collections.debts, id)).data ?? null;
 }
 
-/** What is open now of one debt; undefined when nothing is missing. */
-export async function owedNow(transaction: DocumentTransaction, id: string, debt: Debt): Promise<Owed | undefined> {
-  return owedItems(await readMissingMoney(transaction, debt.senior_id)).get(id)?.owed;
-}
-
 /** What is missing now for one debt; null when nothing is, or while staff is asked to look at the visit. */
 export async function missingNow(transaction: DocumentTransaction, id: string, debt: Debt): Promise<number | null> {
-  const owed = await owedNow(transaction, id, debt);
+  const owed = owedItems(await readMissingMoney(transaction, debt.senior_id)).get(id)?.owed;
   return owed === undefined || owed.isDisputed ? null : owed.missing;
 }
 

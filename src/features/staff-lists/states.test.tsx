@@ -59,19 +59,19 @@ test('an address shows a list of mails; without a known one, those that failed',
   expect([toMailList(null), toMailList('lost')]).toEqual(['failed', 'failed']);
 });
 
-// spec: staff.credits.adjust
+// spec: staff.credits.list
 test('what waits above a list shows the first three, and opens the others on demand', () => {
   const waiting = (count: number) => (
     <WaitingList>
       {Array.from({ length: count }, (_, index) => (
-        <li key={index}>wacht {index + 1}</li>
+        <li key={index}>{`#${index + 1}`}</li>
       ))}
     </WaitingList>
   );
-  expect(textOf(waiting(3))).toBe('wacht 1 wacht 2 wacht 3');
-  expect(textOf(waiting(4))).toBe('wacht 1 wacht 2 wacht 3 Nog één die wacht wacht 4');
+  expect(textOf(waiting(3))).toBe('#1 #2 #3');
+  expect(textOf(waiting(4))).toBe('#1 #2 #3 Nog één die wacht #4');
   expect(textOf(waiting(5))).toContain('Nog 2 die wachten');
   expect(renderToStaticMarkup(<PublicFrame place={publicRouteOf('/')}>{waiting(5)}</PublicFrame>)).toMatch(
-    /<details(?! open)[^]*wacht 4/,
+    /<details(?! open)[^]*#4/,
   );
 });

@@ -175,7 +175,12 @@ export interface ArrivedTransfer {
 }
 
 /** On a device that has not read them before, what waits above the balances cannot be read. */
-export async function visitUnreadBalances(device: Device, staff: Person, language: Language, look: Look): Promise<void> {
+export async function visitUnreadBalances(
+  device: Device,
+  staff: Person,
+  language: Language,
+  look: Look,
+): Promise<void> {
   const page = device.page();
   const lists = texts.lists[language];
   device.expectNetworkFailures();

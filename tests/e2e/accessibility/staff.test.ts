@@ -248,7 +248,7 @@ test('customers and booking on the phone: no finding in any language', async ({
   const fee = { cents: 2_000, by, at: new Date(), reason: 'Twee keer gebeld.' };
   const { ids } = await storeDebtsOf(firebase, late, [
     { state: 'to-print' },
-    { state: 'decided', date: '2026-02-01', fee: { ...fee, state: 'due', letter: 'to-print' } },
+    { state: 'decided', date: '2026-02-01', fee: { ...fee, state: 'due', letter: 'to-print', missing: 1_500 } },
     { state: 'settled', missing: 0, date: '2026-01-01', fee: { ...fee, state: 'due', letter: 'posted' } },
     { state: 'told', is_fee: true, date: '2026-03-12' },
     {

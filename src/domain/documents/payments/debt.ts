@@ -52,6 +52,8 @@ const latePaymentSchema = z.strictObject({
   at: moment,
   /** Empty where a fee was released without one. */
   reason: boundedText(textLimits.notes),
+  /** What the balance lacked for it when it was last looked up, while it is due; without it all of it. */
+  missing: z.optional(z.int().check(z.gte(0))),
   /** For who gets no mails. */
   letter: z.optional(z.enum(feeLetterStates)),
 });

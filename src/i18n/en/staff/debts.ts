@@ -84,6 +84,7 @@ export const debts = {
   'fee-letter-why':
     'We sent you a reminder for the visit of {{day}}: {{service}}. Your payment did not arrive in time.',
   'fee-letter-fee': 'That is why we ask {{amount}} extra, as the reminder said.',
+  'fee-letter-covered': 'Your balance already holds {{amount}} of it.',
   'fee-letter-visit': 'For the visit {{amount}} is also still to be paid.',
   'fee-letter-pay': 'Please pay {{amount}}.',
   'fee-letter-pay-both': 'Please pay {{amount}} in all.',

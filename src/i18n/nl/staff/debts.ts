@@ -84,6 +84,7 @@ export const debts = {
   'fee-letter-why':
     'Wij stuurden u een herinnering voor het bezoek van {{day}}: {{service}}. Wij kregen uw betaling niet op tijd.',
   'fee-letter-fee': 'Daarom vragen wij {{amount}} extra, zoals in de herinnering stond.',
+  'fee-letter-covered': 'Op uw saldo staat daarvan al {{amount}}.',
   'fee-letter-visit': 'Voor het bezoek is ook nog {{amount}} te betalen.',
   'fee-letter-pay': 'Betaal {{amount}}.',
   'fee-letter-pay-both': 'Betaal samen {{amount}}.',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { missingOfFee } from '#domain/debts/missing-of-fee.ts';
 import type { Debt, DebtLetter, LatePaymentDecision, StoredDebt } from '#domain/documents/payments/debt.ts';
 import { writtenReference } from '#domain/transfers/transfer-reference.ts';
 import { formatEuro } from '#i18n/format-euro.ts';
@@ -36,7 +37,7 @@ const lettersOf = ({ state, fee }: Debt): readonly DebtLetter[] => [
 ];
 
 /** Still to pay: of the visit, and a fee that was asked. */
-const openCents = ({ missing, fee }: Debt): number => missing + (fee?.state === 'due' ? fee.cents : 0);
+const openCents = (debt: Debt): number => debt.missing + missingOfFee(debt);
 
 /** Where a debt stands, with its day and its amounts. */
 function useDebtWords(): (debt: Debt) => string {
