@@ -101,6 +101,7 @@ export async function visitDebts(
   await readAgain();
   await goTo(`/admin/people/${seniorId}`);
   await expect(page.getByRole('heading', { name: debts.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: people.receipts })).toBeVisible();
   for (const summary of await page.locator('summary').all()) await summary.click();
   await look(page, 'a customer with debts in every state, receipts and statements');
   await page.route('**/functions/read-customer-receipt', (route) => route.abort());
