@@ -120,7 +120,7 @@ const everyLine = (uid: string) =>
     })),
   );
 
-/** A receipt that could not be fetched, and one that the device has. */
+/** A receipt that could not be fetched, one that the device has, and one that it could not keep. */
 async function lookAtReceipts(page: Page, { receipts }: (typeof texts)[Language], look: Look): Promise<void> {
   let isRefused = true;
   await page.route(/\/functions\/read-receipt$/, (route) =>
@@ -142,6 +142,14 @@ async function lookAtReceipts(page: Page, { receipts }: (typeof texts)[Language]
   await press();
   await expect(page.getByText(receipts.saved)).toBeVisible();
   await look(page, 'a receipt on the device');
+  await page.evaluate(() => {
+    URL.createObjectURL = () => {
+      throw new Error('played');
+    };
+  });
+  await press();
+  await expect(page.getByText(startOf(receipts['not-saved'].replace(/{{.*/, '')))).toBeVisible();
+  await look(page, 'a receipt that the device could not keep');
 }
 
 /** The credits in every state. The answers of the functions are simulated; credits.test.ts tests the real ones. */
