@@ -161,6 +161,18 @@ export async function afterDoubleTapWindow(page: Page): Promise<void> {
   await untilTapAccepted(page);
 }
 
+/** Chooses a file with the button that asks for one. */
+export async function chooseFile(
+  page: Page,
+  button: string | RegExp,
+  file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
+): Promise<void> {
+  await afterDoubleTapWindow(page);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await (await chooser).setFiles(file);
+}
+
 /** Answers the dialog, after the delay that suppresses double taps. */
 export async function answerDialog(page: Page, answer: string): Promise<void> {
   const button = page.getByRole('dialog').getByRole('button', { name: answer });

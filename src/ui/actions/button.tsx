@@ -4,6 +4,16 @@ import { Icon, type IconName } from '../content/icon.tsx';
 import { suppressDoubleTap, doubleTapMs } from './suppress-double-tap.ts';
 import { belowPhone, belowUsualPhone } from '../theme/container-queries.ts';
 
+/**
+ * Filled buttons lose their fill, on which the dashes of a disabled border are not seen. A busy one keeps it: it works, and
+ * changing twice would draw the eye.
+ */
+const disabledFill = {
+  '&[aria-disabled=true]:not([aria-busy=true])': {
+    '&, &:hover': { bg: 'card.bg', color: 'card.muted', borderColor: 'card.icon' },
+  },
+};
+
 /** Shared with links that look like a button. */
 export const buttonRecipe = defineRecipe({
   base: {
@@ -40,6 +50,7 @@ export const buttonRecipe = defineRecipe({
         color: 'main.text',
         borderColor: 'main.border',
         _hover: { bg: 'mainHover.bg', borderColor: 'mainHover.border' },
+        ...disabledFill,
       },
       secondary: {
         bg: 'card.bg',
@@ -60,6 +71,7 @@ export const buttonRecipe = defineRecipe({
         color: 'dangerAction.text',
         borderColor: 'dangerAction.border',
         _hover: { bg: 'danger.text' },
+        ...disabledFill,
       },
     },
     wide: { true: { width: 'full' } },

@@ -9,7 +9,7 @@ import type { Device } from '#tests/browser/device.ts';
 import type { Person } from '#tests/people/create-person.ts';
 import { drawnPhoto } from '#tests/people/student-photos.ts';
 import { expect } from '../fixtures.ts';
-import { afterDoubleTapWindow, signIn } from '../steps.ts';
+import { afterDoubleTapWindow, chooseFile, signIn } from '../steps.ts';
 import { inEveryLanguage, type Language } from '../texts.ts';
 import type { Look } from './screens.ts';
 
@@ -47,11 +47,8 @@ async function visitPersonalLink(page: Page, language: Language, look: Look): Pr
 async function visitPhoto(page: Page, language: Language, look: Look): Promise<void> {
   const words = photoWords[language];
   const dialog = page.getByRole('dialog');
-  const choose = async (name: string, buffer: Buffer) => {
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: words.choose, exact: true }).click();
-    await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer });
-  };
+  const choose = (name: string, buffer: Buffer) =>
+    chooseFile(page, words.choose, { name, mimeType: 'image/jpeg', buffer });
   await choose('brief.jpg', Buffer.from('Beste Amber'));
   await expect(page.getByText(words['photo-unreadable'])).toBeVisible();
   await look(page, 'a student with a file that is no photo');

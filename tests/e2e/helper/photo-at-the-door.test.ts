@@ -7,16 +7,13 @@ import { answered } from '../account/account-steps.ts';
 import { readBrowserStorage } from '../device-store.ts';
 import { expect, test } from '../fixtures.ts';
 import { computer, pressInDialog, staffMember } from '../staff/staff-steps.ts';
-import { afterDoubleTapWindow, isSeenOnReturn, returnToTab, signIn, workerIsReady } from '../steps.ts';
+import { afterDoubleTapWindow, chooseFile, isSeenOnReturn, returnToTab, signIn, workerIsReady } from '../steps.ts';
 
 /** What the other screen shows of a change is there within this time. */
 const seen = { timeout: 45_000 };
 
-async function choose(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /^Een (?:andere )?foto kiezen$/ }).click();
-  await (await chooser).setFiles({ name, mimeType, buffer });
-}
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  chooseFile(page, /^Een (?:andere )?foto kiezen$/, { name, mimeType: 'image/jpeg', buffer });
 
 /** A picture of a telephone: wide, large, and with the place in it. */
 async function widePicture(page: Page): Promise<Buffer> {
@@ -61,9 +58,9 @@ test('staff adds a photo with consent; the senior sees it without a network too,
   const desk = await device(computer);
   const staff = await signIn(desk, await person(staffMember), `/admin/students/${lotte.id}`);
   await expect(staff.getByText(/^Er is nog geen foto van/)).toBeVisible(seen);
-  await choose(staff, 'brief.jpg', 'image/jpeg', Buffer.from('Beste Lotte'));
+  await choose(staff, 'brief.jpg', Buffer.from('Beste Lotte'));
   await expect(staff.getByText(studentPhoto['photo-unreadable'])).toBeVisible();
-  await choose(staff, 'lotte.jpg', 'image/jpeg', await widePicture(staff));
+  await choose(staff, 'lotte.jpg', await widePicture(staff));
   const dialog = staff.getByRole('dialog', { name: studentPhoto['title-set'] });
   await afterDoubleTapWindow(staff);
   await dialog.getByRole('button', { name: studentPhoto['go-set'] }).click();
@@ -79,7 +76,7 @@ test('staff adds a photo with consent; the senior sees it without a network too,
   await isSeenOnReturn(senior, shown);
   await workerIsReady(senior);
   const first = await shown.getAttribute('src');
-  await choose(staff, 'lotte.jpg', 'image/jpeg', await drawnPhoto());
+  await choose(staff, 'lotte.jpg', await drawnPhoto());
   await afterDoubleTapWindow(staff);
   await consent.check();
   await pressInDialog(staff, studentPhoto['go-set']);

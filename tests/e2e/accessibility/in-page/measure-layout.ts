@@ -40,7 +40,14 @@ export function sidewaysFindings(): string[] {
   return findings;
 }
 
-/** Controls under 56 × 44 px, in staff's app under 44 × 44 px, and controls beside the screen. */
+/** A button that can do nothing now, drawn as one that can: its dashed border has the colour of its fill. */
+function looksEnabled(control: Element): boolean {
+  if (!control.matches('[aria-disabled=true]:not([aria-busy=true])')) return false;
+  const { borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(control);
+  return borderTopStyle === 'dashed' && borderTopColor === backgroundColor;
+}
+
+/** Controls under 56 × 44 px, in staff's app under 44 × 44 px, controls beside the screen, disabled ones that look enabled. */
 export function controlFindings(): string[] {
   const findings: string[] = [];
   const controlPx = isStaffsApp() ? staffsControlPx : seniorsControlPx;
@@ -54,6 +61,7 @@ export function controlFindings(): string[] {
       findings.push(`control of ${Math.round(width)} × ${Math.round(height)} px: ${describe(target)}`);
     }
     if (right > innerWidth + 1 || left < -1) findings.push(`control beside the screen: ${describe(target)}`);
+    if (looksEnabled(control)) findings.push(`a disabled control that looks enabled: ${describe(target)}`);
   }
   return findings;
 }
