@@ -41,6 +41,9 @@ function ownFirestore({ firestoreData }: CliFolders): Record<string, string> {
   return { FIRESTORE_EMULATOR_BINARY_PATH: java, FIRESTORE_DATA_DIR: firestoreData };
 }
 
+/** Loaded into the CLI and every Node process that it starts, first of all. */
+const preloaded = ['parent-guard.ts', 'keep-compiled-code.ts'];
+
 /**
  * The environment of the Firebase CLI: offline, without login, analytics or update check, with our Firestore and Node.
  */
@@ -57,7 +60,9 @@ export function cliEnvironment(folders: CliFolders, official: OfficialFirestore 
     ...inherited,
     ...(official === null ? ownFirestore(folders) : { FIREBASE_EMULATORS_PATH: official.emulatorsDir }),
     PATH: paths.join(path.delimiter),
-    NODE_OPTIONS: `--import=${pathToFileURL(inProject('local', 'firebase', 'parent-guard.ts')).href}`,
+    NODE_OPTIONS: preloaded
+      .map((name) => `--import=${pathToFileURL(inProject('local', 'firebase', name)).href}`)
+      .join(' '),
     XDG_CONFIG_HOME: folders.configHome,
     TMPDIR: folders.temporary,
     // Turns off the CLI's message of the day and its update check.
