@@ -3,7 +3,15 @@ import { isStaffAddress, staffPaths } from '#domain/staff/staff-paths.ts';
 import { publicPaths } from '#i18n/public-routes.ts';
 
 /** Views of the dashboard by their value of `?tab=`. The first is the default. */
-export const dashboardTabs = ['overview', 'request-service', 'chat-help', 'my-requests', 'credits', 'profile'] as const;
+export const dashboardTabs = [
+  'overview',
+  'request-service',
+  'chat-help',
+  'my-requests',
+  'credits',
+  'messages',
+  'profile',
+] as const;
 
 export type DashboardTab = (typeof dashboardTabs)[number];
 

@@ -9,6 +9,7 @@ export const appCollections = {
   userCredits: 'user_credits',
   creditTransactions: 'credit_transactions',
   accountStatements: 'account_statements',
+  notifications: 'notifications',
   waitingList: 'waiting_list',
   employerTips: 'employer_tips',
 } as const;

@@ -4,6 +4,7 @@ import type { credits } from './nl/payments/credits.ts';
 import type { filter } from './nl/filter.ts';
 import type { forms } from './nl/forms.ts';
 import type { landing } from './nl/landing.ts';
+import type { notifications } from './nl/notifications.ts';
 import type { prices } from './nl/prices.ts';
 import type { profile } from './nl/profile.ts';
 import type { pwa } from './nl/pwa.ts';
@@ -27,6 +28,7 @@ export interface LazyTexts {
   readonly filter: SameKeys<typeof filter>;
   readonly forms: SameKeys<typeof forms>;
   readonly landing: SameKeys<typeof landing>;
+  readonly notifications: SameKeys<typeof notifications>;
   readonly prices: SameKeys<typeof prices>;
   readonly profile: SameKeys<typeof profile>;
   readonly pwa: SameKeys<typeof pwa>;

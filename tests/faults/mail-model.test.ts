@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { MailOrder } from '#domain/mail/mail-delivery.ts';
+import { isKeptFor } from '#domain/mail/kept-notification.ts';
 import { mailDelivery } from '#domain/mail/mail-delivery.ts';
 import { sampleMailValues } from '../builders/mail-values.ts';
 import { outcomes, MailWorld, mailServerModes } from './mail-model/mail-world.ts';
@@ -141,11 +142,12 @@ test(`${runs} schedules of crashes: no mail is lost, none is stuck, and none is 
   await fc.assert(
     fc.asyncProperty(schedule, async (plan) => {
       const world = await play(plan);
-      for (const [id, { state, attempts, sent_at, lease_until, next_attempt_at }] of world.mails) {
+      for (const [id, { template, state, attempts, sent_at, lease_until, next_attempt_at }] of world.mails) {
         const taken = world.taken.get(id) ?? 0;
         const excuses = world.excuses.get(id) ?? 0;
         expect({ lease_until, next_attempt_at }, id).toEqual({ lease_until: null, next_attempt_at: null });
         expect(sent_at !== null, id).toBe(state === 'sent');
+        expect(world.kept.has(id), id).toBe(state === 'sent' && isKeptFor(template));
         if (id.startsWith('nobody')) expect({ state, taken }, id).toEqual({ state: 'unneeded', taken: 0 });
         else if (state === 'unneeded' && !id.startsWith('visit')) {
           expect(world.unneeded.has(id), id).toBe(true);

@@ -4,11 +4,13 @@ import { once } from 'node:events';
 import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { collections } from '#domain/collections.ts';
 import type { Mail } from '#domain/documents/mail.ts';
+import { notificationSchema } from '#domain/documents/notification.ts';
 import type { MailOrder } from '#domain/mail/mail-delivery.ts';
 import { serverClock } from '#functions/gateways/clock.ts';
 import { createDebts } from '#functions/gateways/payments/debts.ts';
 import { createHelperLinks } from '#functions/gateways/students/helper-links.ts';
 import { createMailLinks } from '#functions/gateways/mail-links.ts';
+import { firebaseLogins } from '#functions/gateways/logins.ts';
 import { createMailQueue } from '#functions/gateways/mail-queue.ts';
 import { createReviewTokens } from '#functions/gateways/review-tokens.ts';
 import { firestoreSignUps } from '#functions/gateways/sign-ups.ts';
@@ -20,6 +22,7 @@ import { timerAddress } from '#local/firebase/timers.ts';
 import { freePortNumbers } from '#local/ports.ts';
 import { projectId } from '#build/project.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
+import { sampleMailValues } from '#tests/builders/mail-values.ts';
 import { createPerson, type Person } from '../people/create-person.ts';
 import { linkIn, mailsReceived, mailsTo, newestMailTo } from '../people/mailbox.ts';
 import { signInAs } from './actor.ts';
@@ -249,6 +252,22 @@ async function forwardToMailServer(port: number): Promise<Server> {
   return forwarder;
 }
 
+test('what was mailed is kept for the person of a verified account, as it was sent', async () => {
+  const [maria, unverified] = [await createPerson(firebase), await createPerson(firebase, { emailVerified: false })];
+  const keptAfterWelcome = async ({ email }: Person) => {
+    const id = await order({ to: email, template: 'welcome', language: 'NL', values: sampleMailValues.welcome });
+    await untilState(id, 'sent');
+    return withAdminSdk(addresses, async ({ firestore }) =>
+      (await firestore.collection(collections.notifications).doc(id).get()).data(),
+    );
+  };
+  const kept = await keptAfterWelcome(maria);
+  const mail = await newestMailTo(firebase, maria.email);
+  expect(kept).toMatchObject({ user_id: maria.uid, language: 'NL', subject: mail.subject, page: '/dashboard' });
+  expect(notificationSchema.safeParse({ ...kept, sent_at: new Date() }).success).toBe(true);
+  expect(await keptAfterWelcome(unverified)).toBeUndefined();
+});
+
 test('a mail server that is down for an hour delays a mail and loses none', async () => {
   const person = await createPerson(firebase, { emailVerified: false });
   // Tomorrow: the sweep of the local Firebase, which uses the real time, does not take these mails.
@@ -264,6 +283,7 @@ test('a mail server that is down for an hour delays a mail and loses none', asyn
     mailLinks: createMailLinks(() => firebase.appOrigin, createVerificationLinks(serverClock)),
     helperLinks: createHelperLinks({ now: () => new Date(now) }),
     reviewTokens: createReviewTokens({ now: () => new Date(now) }),
+    logins: firebaseLogins,
     signUps: firestoreSignUps,
     visits: firestoreVisits,
     smtp,

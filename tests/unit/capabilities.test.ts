@@ -78,6 +78,7 @@ const enforcedByRules: Partial<Readonly<Record<Capability, Probe>>> = {
   'profile.view': { collection: 'senior_profiles', request: get('maria'), or: 'accounts.view' },
   'profile.edit': { collection: 'senior_profiles', request: update('maria', 'address', 'Veldstraat 3') },
   'credits.view': { collection: 'user_credits', request: get('maria'), or: 'ledger.view' },
+  'notifications.view': { collection: 'notifications', request: get('welcome_maria') },
   'accounts.view': { collection: 'interim_users', request: get('jozef') },
   'dispatch.view': { collection: 'service_requests', request: get(requestOf(jozef)) },
   'students.view': { collection: 'student_profiles', request: get('student-lotte') },

@@ -3,9 +3,12 @@ import type { ReserveLogin } from '#domain/customers/invite-customer.ts';
 import { adminApp } from './admin-app.ts';
 import { orNullWithoutAccount } from './auth-errors.ts';
 
-/** The logins that staff makes for customers. */
+/** The logins of people, as Auth knows them. */
 export interface Logins {
+  /** A login that staff makes for a customer. */
   readonly reserve: ReserveLogin;
+  /** @returns the id of the account whose owner has shown that the address is hers; null without one. */
+  ownerOf(address: string): Promise<string | null>;
 }
 
 /** @returns whether the login is there under this id: another call may have made it at the same moment. */
@@ -19,6 +22,11 @@ async function created(auth: Auth, uid: string, email: string): Promise<boolean>
 }
 
 export const firebaseLogins: Logins = {
+  async ownerOf(address) {
+    const user = await orNullWithoutAccount(getAuth(adminApp()).getUserByEmail(address));
+    return user?.emailVerified === true && !user.disabled ? user.uid : null;
+  },
+
   async reserve(uid, email) {
     const auth = getAuth(adminApp());
     const known = await orNullWithoutAccount(auth.getUser(uid));

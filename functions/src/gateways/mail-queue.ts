@@ -1,6 +1,7 @@
 import { type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from '#domain/collections.ts';
 import { type Mail, mailSchema, type MailState } from '#domain/documents/mail.ts';
+import type { SaidTo, StoredNotification } from '#domain/documents/notification.ts';
 import {
   claimMail,
   holdsLease,
@@ -30,8 +31,11 @@ export interface MailQueue {
   claim(id: string): Promise<ClaimedMail | 'given-up' | null>;
   /** Whether the lease lasts long enough to send the mail. */
   holds(claimed: ClaimedMail): boolean;
-  /** Records the outcome of an attempt. @returns the new state. */
-  settle(claimed: ClaimedMail, outcome: MailOutcome): Promise<MailState | null>;
+  /**
+   * Records the outcome of an attempt and, with that of a mail that was sent, what it said to the person of an account.
+   * @returns the new state.
+   */
+  settle(claimed: ClaimedMail, outcome: MailOutcome, said: SaidTo | null): Promise<MailState | null>;
   /** Mails that are due for a retry or whose lease has expired, oldest first. */
   due(limit: number): Promise<readonly string[]>;
 }
@@ -87,7 +91,7 @@ export function createMailQueue(clock: Clock): MailQueue {
 
     holds: ({ mail }) => holdsLease(mail, clock.now()),
 
-    settle: ({ id, mail: { attempts } }, outcome) =>
+    settle: ({ id, mail: { attempts } }, outcome, said) =>
       firestore().runTransaction(async (transaction) => {
         const snapshot = await transaction.get(reference(id));
         const mail = parseMail(snapshot);
@@ -95,6 +99,10 @@ export function createMailQueue(clock: Clock): MailQueue {
         const settled = settleMail(mail, attempts, outcome, clock.now());
         if (settled === null) return mail.state;
         transaction.set(snapshot.ref, settled);
+        if (said !== null && settled.sent_at !== null) {
+          const notification: StoredNotification = { ...said, sent_at: settled.sent_at };
+          transaction.set(firestore().collection(collections.notifications).doc(id), notification);
+        }
         return settled.state;
       }),
 

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { adminPath } from '#domain/staff/admin-path.ts';
 import { hrefs } from '#app/paths.ts';
 import type { Mail } from '#domain/documents/mail.ts';
+import type { SaidTo } from '#domain/documents/notification.ts';
 import type { MailOutcome } from '#domain/mail/mail-delivery.ts';
 import { aMail } from '#tests/builders/mail.ts';
+import { aNotification } from '#tests/builders/notification.ts';
 import { sampleMailValues } from '#tests/builders/mail-values.ts';
 import { anOffer, aPlannedVisit, aVisit } from '#tests/builders/visit.ts';
 import type { SignUp } from '../gateways/sign-ups.ts';
@@ -21,6 +23,8 @@ interface Setting {
   readonly now?: Date;
   readonly holds?: boolean;
   readonly signUp?: SignUp | null;
+  /** Whose the address of the mail is, by a verified account. */
+  readonly owner?: string | null | Error;
   readonly claim?: Awaited<ReturnType<MailServices['mailQueue']['claim']>>;
 }
 
@@ -44,11 +48,13 @@ function setUp({
   plan = null,
   now = new Date('2026-03-02T12:00:00Z'),
   signUp = anEntry,
+  owner = 'uid-of-maria',
   holds = true,
   claim,
 }: Setting = {}) {
   const sent: OutgoingMail[] = [];
   const outcomes: MailOutcome[] = [];
+  const kept: SaidTo[] = [];
   const lines: string[] = [];
   const looked: string[] = [];
   const look = (how: string) => async (id: string) => {
@@ -64,8 +70,9 @@ function setUp({
       claim: async (id) =>
         claim === undefined ? { id, mail: aMail({ state: 'sending', attempts: 1, ...mail }) } : claim,
       holds: () => holds,
-      settle: async (_, outcome) => {
+      settle: async (_, outcome, said) => {
         outcomes.push(outcome);
+        if (said !== null) kept.push(said);
         return outcome.kind === 'sent' ? 'sent' : 'failed';
       },
       due: async () => [],
@@ -83,6 +90,13 @@ function setUp({
       ofEarlierSeasons: () => Promise.reject(new Error('not for mails')),
     },
     clock: { now: () => now },
+    logins: {
+      ownerOf: async (address) => {
+        if (owner instanceof Error) throw owner;
+        return address === 'maria@madelief.test' ? owner : null;
+      },
+      reserve: () => Promise.reject(new Error('not for mails')),
+    },
     mailLinks: { make, page: (path) => `https://madelief.test${path}` },
     reviewTokens: {
       issue: async (id) => `token-of-${id}`,
@@ -109,7 +123,7 @@ function setUp({
     },
     log: { info: write, error: write },
   };
-  return { services, sent, outcomes, lines, looked };
+  return { services, sent, outcomes, kept, lines, looked };
 }
 
 test('a link of a student is made when its mail leaves, and not for a generation that was replaced', async () => {
@@ -361,6 +375,58 @@ describe('the mails before a visit', () => {
     const { services, sent, outcomes } = setUp({ mail: order(template), plan, now });
     await deliverMail('order-1', services);
     expect([sent, outcomes]).toEqual([[], [{ kind: 'unneeded' }]]);
+  });
+});
+
+describe('what the app shows of a mail', () => {
+  const values = sampleMailValues['request-received'];
+
+  test('is what the mail says, in its language, with the page of its button', async () => {
+    const { services, sent, kept } = setUp({ mail: { template: 'request-received', language: 'EN', values } });
+    await deliverMail('order-1', services);
+    expect(kept).toEqual([
+      expect.objectContaining({ user_id: 'uid-of-maria', language: 'EN', page: '/dashboard?tab=my-requests' }),
+    ]);
+    const [{ subject, paragraphs, facts, closing } = aNotification()] = kept;
+    for (const each of [...paragraphs, ...closing]) expect(sent[0]?.text).toContain(each);
+    for (const { label, value } of facts) expect(sent[0]?.text).toContain(`${label}: ${value}`);
+    expect([sent[0]?.subject, facts.length]).toEqual([subject, 5]);
+  });
+
+  test.each(['verify-email', 'student-link', 'staff-new-request'] as const)(
+    'is nothing of %s, which is not for the app',
+    async (template) => {
+      const { services, sent, kept } = setUp({ mail: { template, values: sampleMailValues[template] } });
+      await deliverMail('order-1', services);
+      expect([sent.length, kept]).toEqual([1, []]);
+    },
+  );
+
+  test('holds no link with a secret', async () => {
+    const ended: Visit = { ...assigned, status: 'ended' };
+    const { services, sent, kept } = setUp({
+      mail: { template: 'visit-ended', values: sampleMailValues['visit-ended'] },
+      visit: ended,
+    });
+    await deliverMail('order-1', services);
+    expect(sent[0]?.text).toContain('token-of-');
+    expect(kept).toEqual([expect.objectContaining({ page: null })]);
+    expect(JSON.stringify(kept)).not.toContain('token-of-');
+  });
+
+  test('is nothing for an address that no verified account has', async () => {
+    const { services, sent, kept } = setUp({ mail: { template: 'request-received', values }, owner: null });
+    await deliverMail('order-1', services);
+    expect([sent.length, kept]).toEqual([1, []]);
+  });
+
+  test('is found before the mail leaves: without an answer of Auth it is sent later', async () => {
+    const { services, sent, outcomes } = setUp({
+      mail: { template: 'request-received', values },
+      owner: new Error('Auth does not answer'),
+    });
+    await deliverMail('order-1', services);
+    expect([sent, outcomes]).toEqual([[], [{ kind: 'retry', code: 'internal' }]]);
   });
 });
 

@@ -1,11 +1,13 @@
 import type { Mail } from '#domain/documents/mail.ts';
+import type { SaidTo } from '#domain/documents/notification.ts';
 import type { MailOutcome } from '#domain/mail/mail-delivery.ts';
 import type { Services } from '../shell/services.ts';
 import type { PreparationServices, Prepared } from './preparation.ts';
 import { prepareMail } from './prepare-mail.ts';
 import { renderMail } from './render-mail.ts';
+import { saidTo } from './said-to.ts';
 
-export type MailServices = PreparationServices & Pick<Services, 'mailQueue' | 'smtp' | 'log'>;
+export type MailServices = PreparationServices & Pick<Services, 'logins' | 'mailQueue' | 'smtp' | 'log'>;
 
 async function prepare(mail: Mail, services: MailServices): Promise<Prepared> {
   try {
@@ -16,25 +18,37 @@ async function prepare(mail: Mail, services: MailServices): Promise<Prepared> {
   }
 }
 
-async function attempt(
-  id: string,
-  mail: Mail,
-  holdsLease: () => boolean,
-  services: MailServices,
-): Promise<MailOutcome> {
+interface Attempt {
+  readonly outcome: MailOutcome;
+  /** Of a mail that was sent. */
+  readonly said: SaidTo | null;
+}
+
+const withoutMail = (outcome: MailOutcome): Attempt => ({ outcome, said: null });
+
+async function attempt(id: string, mail: Mail, holdsLease: () => boolean, services: MailServices): Promise<Attempt> {
   const prepared = await prepare(mail, services);
-  if (prepared.kind !== 'ready') return prepared;
+  if (prepared.kind !== 'ready') return withoutMail(prepared);
   let rendered: ReturnType<typeof renderMail>;
   try {
     rendered = renderMail({ ...mail, language: prepared.language }, prepared.url, prepared.found);
   } catch (error) {
     // Permanent: a retry would fail in the same way.
     services.log.error('mail without text', { documentId: id, code: 'internal', reason: String(error) });
-    return { kind: 'refused', code: 'internal' };
+    return withoutMail({ kind: 'refused', code: 'internal' });
+  }
+  let said: SaidTo | null;
+  try {
+    said = await saidTo(mail, prepared, rendered, services);
+  } catch (error) {
+    services.log.error('mail without account', { documentId: id, code: 'internal', reason: String(error) });
+    return withoutMail({ kind: 'retry', code: 'internal' });
   }
   // A process that was suspended may have lost its lease to another.
-  if (!holdsLease()) return { kind: 'retry', code: 'interrupted' };
-  return services.smtp.send({ id, to: mail.to, ...rendered });
+  if (!holdsLease()) return withoutMail({ kind: 'retry', code: 'interrupted' });
+  const { language, subject, text, html } = rendered;
+  const outcome = await services.smtp.send({ id, to: mail.to, language, subject, text, html });
+  return { outcome, said: outcome.kind === 'sent' ? said : null };
 }
 
 /**
@@ -50,8 +64,8 @@ export async function deliverMail(id: string, services: MailServices): Promise<v
     log.error('mail given up', { collection: 'mail', documentId: id, code: 'interrupted' });
     return;
   }
-  const outcome = await attempt(id, claimed.mail, () => mailQueue.holds(claimed), services);
-  const state = await mailQueue.settle(claimed, outcome);
+  const { outcome, said } = await attempt(id, claimed.mail, () => mailQueue.holds(claimed), services);
+  const state = await mailQueue.settle(claimed, outcome, said);
   const code = 'code' in outcome ? { code: outcome.code } : {};
   const facts = { collection: 'mail', documentId: id, action: state ?? 'gone', ...code };
   if (state === 'failed') log.error('mail failed', facts);

@@ -1,6 +1,7 @@
 import { silenceHours } from '#domain/visits/approval.ts';
 import { brand, phoneHref } from '#domain/brand.ts';
 import { writtenIban } from '#domain/transfers/epc-code.ts';
+import type { SaidTo } from '#domain/documents/notification.ts';
 import { type Mail, type MailTemplate, staffMailLanguage, type StaffMailTemplate } from '#domain/documents/mail.ts';
 import { reviewTokenDays } from '#domain/documents/review.ts';
 import { type MailValueKind, mailValues } from '#domain/mail/mail-values.ts';
@@ -15,6 +16,8 @@ export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** What it says, without address, button and help. */
+  readonly content: Pick<SaidTo, 'subject' | 'paragraphs' | 'facts' | 'closing'>;
 }
 
 type Values = Readonly<Record<string, string>>;
@@ -85,9 +88,8 @@ interface FormattedFact {
   readonly value: string;
 }
 
-function formatFacts(facts: readonly MailFact[], values: Values, colon: string): readonly FormattedFact[] {
-  return facts.flatMap(({ label: name, value, unknown }) => {
-    const label = name + colon;
+function formatFacts(facts: readonly MailFact[], values: Values): FormattedFact[] {
+  return facts.flatMap(({ label, value, unknown }) => {
     if (isKnown(value, values)) return [{ label, value: fill(value, values) }];
     return unknown === undefined ? [] : [{ label, value: unknown }];
   });
@@ -127,21 +129,27 @@ export function renderMail(
   const subject = fill(text.subject, values);
   const heading = fill(text.heading, values);
   const paragraphs = fillLines(text.paragraphs);
-  const facts = formatFacts(text.facts ?? [], values, texts.colon);
-  const closing = fillLines(text.closing);
+  const content = {
+    subject,
+    paragraphs,
+    facts: formatFacts(text.facts ?? [], values),
+    closing: fillLines(text.closing),
+  };
+  const facts = content.facts.map(({ label, value }) => ({ label: label + texts.colon, value }));
   const help = fillLines(helpTexts);
   const blocks = [
     heading,
     ...paragraphs,
     ...(facts.length === 0 ? [] : [facts.map(factLine).join('\n')]),
     `${text.button}${texts.colon}\n${url}`,
-    ...closing,
+    ...content.closing,
     help.join('\n'),
     brand.name,
   ];
   return {
     language: texts.language,
     subject,
+    content,
     text: blocks.join('\n\n').concat('\n'),
     html: htmlDocument({
       language: texts.language,
@@ -150,7 +158,7 @@ export function renderMail(
       paragraphs,
       facts,
       link: { label: text.button, url, bare: texts.bareLink },
-      closing,
+      closing: content.closing,
       help,
       phone: { shown: brand.phoneDisplay, href: phoneHref },
       sender: brand.name,

@@ -55,6 +55,14 @@ export async function loadMissing() {
   return { MissingCard };
 }
 
+export async function loadNotifications() {
+  const [{ NotificationsScreen, prefetchNotifications }] = await Promise.all([
+    import('#features/notifications/notifications-screen.tsx'),
+    loadTexts('notifications'),
+  ]);
+  return { NotificationsScreen, prefetchNotifications };
+}
+
 export async function loadProfile() {
   const [{ ProfileScreen }] = await Promise.all([import('#features/profile/profile-screen.tsx'), loadTexts('profile')]);
   return { ProfileScreen };
@@ -72,6 +80,7 @@ export async function loadEveryView(): Promise<void> {
     loadMyRequests(),
     loadChat(),
     loadCredits(),
+    loadNotifications(),
     loadProfile(),
     loadSignOut(),
   ]);

@@ -10,6 +10,7 @@ import {
   loadCredits,
   loadMissing,
   loadMyRequests,
+  loadNotifications,
   loadProfile,
   loadRequestForm,
 } from './dashboard-chunks.ts';
@@ -29,6 +30,7 @@ const MissingCard = lazy(async () => ({
     () => NoMissingCard,
   ),
 }));
+const NotificationsScreen = lazy(async () => ({ default: (await loadNotifications()).NotificationsScreen }));
 const ProfileScreen = lazy(async () => ({ default: (await loadProfile()).ProfileScreen }));
 
 export interface DashboardViewProps {
@@ -51,63 +53,70 @@ const MissingMoney = ({ acting }: Pick<DashboardViewProps, 'acting'>) => (
 );
 
 /** Connects the views of the dashboard, which know navigation only as callbacks. */
-export function DashboardView({ tab, preset, acting, firstName }: DashboardViewProps) {
-  const { t } = useTranslation('common');
+function View({ tab, preset, acting, firstName }: DashboardViewProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const show = (view: DashboardTab, state?: DashboardState) => void navigate(hrefs.dashboard(view), { state });
 
-  function screen() {
-    switch (tab) {
-      case 'overview':
-        return (
-          <Overview
-            acting={acting}
-            firstName={firstName}
-            onRequestService={() => show('request-service')}
-            onShowRequests={() => show('my-requests')}
-            missingMoney={<MissingMoney acting={acting} />}
-          />
-        );
-      case 'request-service':
-        return (
-          <RequestFormScreen
-            acting={acting}
-            changedItemId={preset.changedItemId ?? null}
-            againRequestId={preset.againRequestId ?? null}
-            onSaved={(savedRequestId) => show('my-requests', { savedRequestId })}
-          />
-        );
-      case 'chat-help':
-        return <ChatScreen acting={acting} onShowRequests={() => show('my-requests')} />;
-      case 'credits':
-        return (
-          <CreditsScreen
-            acting={acting}
-            query={query}
-            cancellingId={preset.cancellingPurchaseId ?? null}
-            onRead={(cancellingPurchaseId) =>
-              void navigate(hrefs.dashboard('credits'), {
-                replace: true,
-                state: cancellingPurchaseId === null ? null : { cancellingPurchaseId },
-              })
-            }
-          />
-        );
-      case 'profile':
-        return <ProfileScreen acting={acting} />;
-      case 'my-requests':
-        return (
-          <MyRequestsScreen
-            acting={acting}
-            savedRequestId={preset.savedRequestId ?? null}
-            requestServiceHref={hrefs.dashboard('request-service')}
-            onChangeRequest={(changedItemId) => show('request-service', { changedItemId })}
-            onAskAgain={(againRequestId) => show('request-service', { againRequestId })}
-          />
-        );
-    }
+  switch (tab) {
+    case 'overview':
+      return (
+        <Overview
+          acting={acting}
+          firstName={firstName}
+          onRequestService={() => show('request-service')}
+          onShowRequests={() => show('my-requests')}
+          missingMoney={<MissingMoney acting={acting} />}
+        />
+      );
+    case 'request-service':
+      return (
+        <RequestFormScreen
+          acting={acting}
+          changedItemId={preset.changedItemId ?? null}
+          againRequestId={preset.againRequestId ?? null}
+          onSaved={(savedRequestId) => show('my-requests', { savedRequestId })}
+        />
+      );
+    case 'chat-help':
+      return <ChatScreen acting={acting} onShowRequests={() => show('my-requests')} />;
+    case 'credits':
+      return (
+        <CreditsScreen
+          acting={acting}
+          query={query}
+          cancellingId={preset.cancellingPurchaseId ?? null}
+          onRead={(cancellingPurchaseId) =>
+            void navigate(hrefs.dashboard('credits'), {
+              replace: true,
+              state: cancellingPurchaseId === null ? null : { cancellingPurchaseId },
+            })
+          }
+        />
+      );
+    case 'messages':
+      return <NotificationsScreen acting={acting} />;
+    case 'profile':
+      return <ProfileScreen acting={acting} />;
+    case 'my-requests':
+      return (
+        <MyRequestsScreen
+          acting={acting}
+          savedRequestId={preset.savedRequestId ?? null}
+          requestServiceHref={hrefs.dashboard('request-service')}
+          onChangeRequest={(changedItemId) => show('request-service', { changedItemId })}
+          onAskAgain={(againRequestId) => show('request-service', { againRequestId })}
+        />
+      );
   }
+}
 
-  return <Suspense fallback={<Loading text={t('loading-page')} />}>{screen()}</Suspense>;
+/** The chosen view, once its code is there. */
+export function DashboardView(props: DashboardViewProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Suspense fallback={<Loading text={t('loading-page')} />}>
+      <View {...props} />
+    </Suspense>
+  );
 }

@@ -15,11 +15,12 @@ const icons: Readonly<Record<DashboardTab, IconName>> = {
   'chat-help': 'chat',
   'my-requests': 'list',
   credits: 'credits',
+  messages: 'mail',
   profile: 'person',
 };
 
 /** Entries behind "Meer" in a phone's menu bar. */
-const moreTabs: ReadonlySet<DashboardTab> = new Set(['credits', 'profile']);
+const moreTabs: ReadonlySet<DashboardTab> = new Set(['credits', 'messages', 'profile']);
 
 export interface SeniorShellProps {
   readonly role: Role;

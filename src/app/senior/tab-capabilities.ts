@@ -8,5 +8,6 @@ export const tabCapabilities: Readonly<Record<DashboardTab, Capability>> = {
   'chat-help': 'requests.create',
   'my-requests': 'requests.list',
   credits: 'credits.view',
+  messages: 'notifications.view',
   profile: 'profile.edit',
 };

@@ -1,14 +1,18 @@
 import { useEffect } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { prefetchRequests } from '#features/requests/prefetch-requests.ts';
-import { loadCredits, loadEveryView } from './dashboard-chunks.ts';
+import { loadCredits, loadEveryView, loadNotifications } from './dashboard-chunks.ts';
 import { queryClient } from '../query-client.ts';
 import { whenIdle } from '../when-idle.ts';
 
-async function prefetchMoney(acting: ActingFor): Promise<void> {
-  // Best effort: what cannot be fetched now is fetched on demand.
-  const chunk = await loadCredits().catch(() => null);
-  await chunk?.prefetchCredits(queryClient, acting);
+/** Best effort: what cannot be fetched now is fetched on demand. */
+async function prefetchMoneyAndMessages(acting: ActingFor): Promise<void> {
+  const [credits, messages] = await Promise.all([
+    loadCredits().catch(() => null),
+    loadNotifications().catch(() => null),
+  ]);
+  await credits?.prefetchCredits(queryClient, acting);
+  await messages?.prefetchNotifications(queryClient, acting);
 }
 
 /** Prepares the device for losing its network: after one visit of the dashboard every view opens offline. */
@@ -18,7 +22,7 @@ export function usePrefetch(acting: ActingFor | null): void {
     void prefetchRequests(queryClient, acting);
     return whenIdle(() => {
       void loadEveryView();
-      void prefetchMoney(acting);
+      void prefetchMoneyAndMessages(acting);
     });
   }, [acting]);
 }

@@ -23,6 +23,7 @@ export const rights = [
   'credits.view',
   'credits.buy',
   'credits.refund',
+  'notifications.view',
 ] as const;
 
 export type Right = (typeof rights)[number];

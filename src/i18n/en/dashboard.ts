@@ -10,6 +10,7 @@ export const dashboard = {
   'chat-help': 'Chat Help',
   'my-requests': 'My requests',
   credits: 'Credits',
+  messages: 'Messages',
   profile: 'My Profile',
   'sign-out': 'Log out',
   'menu-make-narrow': 'Menu narrower',

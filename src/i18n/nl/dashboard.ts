@@ -7,6 +7,7 @@ export const dashboard = {
   'chat-help': 'Chat Hulp',
   'my-requests': 'Mijn Aanvragen',
   credits: 'Credits',
+  messages: 'Berichten',
   profile: 'Mijn Profiel',
   'sign-out': 'Uitloggen',
   'menu-make-narrow': 'Menu smaller',

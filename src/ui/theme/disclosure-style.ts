@@ -21,4 +21,5 @@ export const disclosureSummaryStyle = {
   listStyle: 'none',
   borderRadius: 'control',
   '&::-webkit-details-marker': { display: 'none' },
+  '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
 } as const;

@@ -17,6 +17,7 @@ const views = [
   { tab: '?tab=request-service', link: 'Dienst Aanvragen', heading: 'Dienst Aanvragen' },
   { tab: '?tab=chat-help', link: 'Chat Hulp', heading: 'Chat met Madelief' },
   { tab: '?tab=credits', link: 'Credits', heading: 'Credits Beheer' },
+  { tab: '?tab=messages', link: 'Berichten', heading: 'Berichten' },
   { tab: '?tab=profile', link: 'Mijn Profiel', heading: 'Persoonlijke Informatie' },
   { tab: '?tab=my-requests', link: 'Mijn Aanvragen', heading: 'Mijn Aanvragen' },
 ] as const;
@@ -122,7 +123,15 @@ test('the menu is 256 or 80 px wide on a tablet, always with labels, and a bar b
   const menu = page.getByRole('navigation', { name: 'Menu' });
   // Including the line between the menu and the view.
   const width = async () => Math.round((await menu.locator('..').boundingBox())?.width ?? 0);
-  const words = ['Dashboard', 'Dienst Aanvragen', 'Chat Hulp', 'Mijn Aanvragen', 'Credits', 'Mijn Profiel'];
+  const words = [
+    'Dashboard',
+    'Dienst Aanvragen',
+    'Chat Hulp',
+    'Mijn Aanvragen',
+    'Credits',
+    'Berichten',
+    'Mijn Profiel',
+  ];
   expect(await width()).toBe(256);
   await page.getByRole('button', { name: 'Menu smaller' }).click();
   await expect.poll(width).toBe(80);

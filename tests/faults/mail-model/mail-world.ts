@@ -9,6 +9,7 @@ import {
   newMail,
   settleMail,
 } from '#domain/mail/mail-delivery.ts';
+import { isKeptFor } from '#domain/mail/kept-notification.ts';
 import type { OutgoingMail } from '#functions/gateways/smtp.ts';
 import type { Visit } from '#functions/gateways/visits.ts';
 import { deliverMail, type MailServices } from '#functions/mail/deliver-mail.ts';
@@ -62,6 +63,8 @@ export class MailWorld {
   readonly issued = new Map<string, Set<string>>();
   /** Tokens in mails that the mail server accepted. */
   readonly mailed = new Set<string>();
+  /** What the app shows of them. */
+  readonly kept = new Set<string>();
   /** Defects in the content of sent mails. */
   readonly wrong: string[] = [];
   readonly log: string[] = [];
@@ -241,7 +244,7 @@ export class MailWorld {
           checkedAt.set(id, this.#now);
           return holdsLease(mail, this.#time());
         },
-        settle: ({ id, mail: { attempts } }, outcome) =>
+        settle: ({ id, mail: { attempts, template } }, outcome, said) =>
           this.#untilRecorded(
             id,
             () => taken.has(id),
@@ -251,6 +254,9 @@ export class MailWorld {
               const stored = this.mails.get(id);
               const settled = stored === undefined ? null : settleMail(stored, attempts, outcome, this.#time());
               if (settled !== null) this.mails.set(id, settled);
+              if (said !== null && settled !== null) this.kept.add(id);
+              const isTold = outcome.kind === 'sent' && isKeptFor(template);
+              if (isTold !== (said !== null)) this.wrong.push(`${id}: ${outcome.kind}, and kept: ${said !== null}`);
               return settled?.state ?? stored?.state ?? null;
             }),
           ),
@@ -270,6 +276,10 @@ export class MailWorld {
         stateOf: () => Promise.reject(new Error('no mail about the cost of a visit')),
         planOf: () => Promise.reject(new Error('no mail before a visit')),
         serviceName: () => Promise.reject(new Error('no mail asks for it when it leaves')),
+      },
+      logins: {
+        ownerOf: () => this.#step(() => 'maria'),
+        reserve: () => Promise.reject(new Error('no mail makes a login')),
       },
       signUps: { find: () => Promise.reject(new Error('no mail about a sign-up')) },
       helperLinks: {

@@ -19,6 +19,7 @@ import { aMail } from '#tests/builders/mail.ts';
 import { aDoorPhoto, aStudentPhoto } from '#tests/builders/students/student-photo.ts';
 import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { aHelperLink } from '#tests/builders/helper-link.ts';
+import { aNotification } from '#tests/builders/notification.ts';
 import { anAccountStatement, aReceipt, aReceiptOrder, aReceiptSeries } from '#tests/builders/payments/receipt.ts';
 import { aReview, aReviewToken } from '#tests/builders/review.ts';
 import { someSavedViews } from '#tests/builders/staff/saved-views.ts';
@@ -191,6 +192,16 @@ const accountStatements: Subject = {
   closed: true,
 };
 
+const notifications: Subject = {
+  collection: collections.notifications,
+  fresh: (actor) => ({ id: 'new-notification', data: fieldsOf(aNotification({ user_id: uidOf(actor) })) }),
+  existing: (actor) => `welcome_${uidOf(ownerOr(actor))}`,
+  change: ['subject', 'Iets anders'],
+  idFields: [],
+  writers: [maria],
+  closed: true,
+};
+
 const waitingList: Subject = {
   collection: collections.waitingList,
   fresh: () => ({ id: 'new-entry', data: fieldsOf(aWaitingListEntry()) }),
@@ -251,6 +262,7 @@ export const subjects: readonly Subject[] = [
   creditTransactions,
   receipts,
   accountStatements,
+  notifications,
   waitingList,
   employerTips,
   reviews,

@@ -233,6 +233,11 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
   credit_transactions: ownLedger,
   receipts: ownLedger,
   account_statements: ownLedger,
+  notifications: {
+    ...closed,
+    get: actsFor(ownBefore('user_id'), 'notifications.view'),
+    list: actsFor(queriesOwn('user_id'), 'notifications.view'),
+  },
   receipt_orders: closed,
   receipt_series: closed,
   waiting_list: createdByVisitors('waiting_list'),

@@ -18,6 +18,7 @@ import { aLead, aLeadKey } from '#tests/builders/staff/lead.ts';
 import { aMail } from '#tests/builders/mail.ts';
 import { aPlanning } from '#tests/builders/planning.ts';
 import { aHelperLink } from '#tests/builders/helper-link.ts';
+import { aNotification } from '#tests/builders/notification.ts';
 import { anAccountStatement, aReceipt, aReceiptOrder, aReceiptSeries } from '#tests/builders/payments/receipt.ts';
 import { aReview, aReviewToken } from '#tests/builders/review.ts';
 import { someSavedViews } from '#tests/builders/staff/saved-views.ts';
@@ -146,6 +147,7 @@ const belongings = seniors.flatMap((actor): [string, FieldMap][] => {
       fieldsOf(aReceipt({ number: receiptNumberOf(actor), user_id: uid, line_id: `cs_${uid}` })),
     ],
     [`${collections.accountStatements}/2026-02_${uid}`, fieldsOf(anAccountStatement({ user_id: uid }))],
+    [`${collections.notifications}/welcome_${uid}`, fieldsOf(aNotification({ user_id: uid }))],
   ];
 });
 

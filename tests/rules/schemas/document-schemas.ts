@@ -20,6 +20,7 @@ import { helperLinkSchema } from '#domain/documents/helper-link.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import { leadKeySchema, leadSchema } from '#domain/documents/lead.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
+import { notificationSchema } from '#domain/documents/notification.ts';
 import { doorPhotoSchema, studentPhotoSchema } from '#domain/documents/student-photo.ts';
 import { studentProfileSchema } from '#domain/documents/student-profile.ts';
 import {
@@ -67,6 +68,7 @@ export const documentSchemas = {
   receipt_orders: receiptOrderSchema,
   receipt_series: receiptSeriesSchema,
   account_statements: accountStatementSchema,
+  notifications: notificationSchema,
   refunds: refundSchema,
   missing_payments: missingPaymentSchema,
   waiting_list: waitingListEntrySchema,

@@ -8,6 +8,7 @@ export const later: LaterDefinition = {
     filter: async () => (await import('../filter.ts')).filter,
     forms: async () => (await import('../forms.ts')).forms,
     landing: async () => (await import('../landing.ts')).landing,
+    notifications: async () => (await import('../notifications.ts')).notifications,
     prices: async () => (await import('../prices.ts')).prices,
     profile: async () => (await import('../profile.ts')).profile,
     pwa: async () => (await import('../pwa.ts')).pwa,

@@ -1,0 +1,56 @@
+import { type QueryClient, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { ExplainsOffline } from '#shared/cached/explains-offline.tsx';
+import { Freshness } from '#shared/cached/freshness.tsx';
+import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { NotificationList } from './notification-list.tsx';
+import { notificationQueries, shownNotifications } from './queries.ts';
+
+/** Keeps them on this device, so that they are read without a network also when the view was never opened with one. */
+export const prefetchNotifications = (client: QueryClient, acting: ActingFor) =>
+  client.prefetchQuery(notificationQueries.list(acting));
+
+/** Everything that was sent to the senior, to be read again. */
+export function NotificationsScreen({ acting }: { readonly acting: ActingFor }) {
+  const { t } = useTranslation(['notifications', 'errors']);
+  const query = useMemo(() => notificationQueries.list(acting), [acting]);
+  const known = useCachedQuery(query);
+  const client = useQueryClient();
+  const fetching = useIsFetching(query) > 0;
+  const again = (
+    <Button icon="retry" busy={fetching} onClick={() => void client.invalidateQueries(query)}>
+      {t(fetching ? 'refreshing' : 'refresh')}
+    </Button>
+  );
+  return (
+    <Page title={t('title')} lead={t('what')}>
+      {known.status === 'loading' ? <Loading text={t('loading')} /> : null}
+      {known.status === 'failed' ? (
+        <Notice kind="danger" announce="status" title={t('failed')}>
+          <p>{t(`errors:${known.error.code}`)}</p>
+          <Row>{again}</Row>
+          <ExplainsOffline />
+        </Notice>
+      ) : null}
+      {known.status === 'ready' ? (
+        <>
+          <Freshness savedAt={known.savedAt} error={known.error}>
+            {again}
+          </Freshness>
+          <Card title={t('list')}>
+            {known.value.length === 0 ? <p>{t('none')}</p> : <NotificationList notifications={known.value} />}
+            {known.value.length < shownNotifications ? null : <p>{t('older', { count: shownNotifications })}</p>}
+          </Card>
+        </>
+      ) : null}
+    </Page>
+  );
+}

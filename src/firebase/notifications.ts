@@ -1,0 +1,20 @@
+import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { appCollections } from '#domain/collections.ts';
+import { notificationSchema, type StoredNotification } from '#domain/documents/notification.ts';
+import type { DomainError } from '#domain/error-codes.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { attempt } from './attempt.ts';
+import { connect } from './connection.ts';
+import { parseDocuments } from './parsing.ts';
+
+/** What was sent to the senior, the newest first. */
+export async function listNotifications(
+  { seniorId }: Pick<ActingFor, 'seniorId'>,
+  maxCount: number,
+): Promise<Result<StoredNotification[], DomainError>> {
+  const notifications = collection(connect().firestore, appCollections.notifications);
+  const newest = query(notifications, where('user_id', '==', seniorId), orderBy('sent_at', 'desc'), limit(maxCount));
+  const found = await attempt(() => getDocs(newest));
+  return found.ok ? ok(parseDocuments(notificationSchema, found.value.docs)) : found;
+}

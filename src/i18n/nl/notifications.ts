@@ -1,0 +1,16 @@
+export const notifications = {
+  title: 'Berichten',
+  what: 'Wat wij u mailen, leest u hier ook. Ook zonder internet.',
+  loading: 'Wij halen uw berichten op.',
+  failed: 'Wij konden uw berichten niet ophalen. Probeer het straks opnieuw. Of bel ons op {{phone}}.',
+  refresh: 'Vernieuwen',
+  refreshing: 'Bezig met vernieuwen...',
+  list: 'Uw berichten',
+  none: 'U kreeg nog geen berichten.',
+  older_one: 'Dit is uw laatste bericht. Oudere staan in uw e-mail.',
+  older_other: 'Dit zijn uw laatste {{count}} berichten. Oudere staan in uw e-mail.',
+  'open-my-requests': 'Naar uw aanvragen',
+  'open-credits': 'Naar uw tegoed',
+  'open-dashboard': 'Naar uw dashboard',
+  'link-in-mail': 'De link staat in uw e-mail. Vindt u die niet? Bel ons op {{phone}}.',
+} as const;
