@@ -12,6 +12,7 @@ import type { receipts } from './nl/payments/receipts.ts';
 import type { refund } from './nl/payments/refund.ts';
 import type { review } from './nl/review.ts';
 import type { settings } from './nl/settings.ts';
+import type { signOut } from './nl/session/sign-out.ts';
 import type { visitors } from './nl/visitors.ts';
 import type { visits } from './nl/visits.ts';
 import type { privacy } from './nl/privacy.ts';
@@ -36,6 +37,7 @@ export interface LazyTexts {
   readonly refund: SameKeys<typeof refund>;
   readonly review: SameKeys<typeof review>;
   readonly settings: SameKeys<typeof settings>;
+  readonly 'sign-out': SameKeys<typeof signOut>;
   readonly visitors: SameKeys<typeof visitors>;
   readonly visits: SameKeys<typeof visits>;
   readonly privacy: SameKeys<typeof privacy>;

@@ -46,6 +46,7 @@ export async function loadStaffTexts(): Promise<void> {
     // Shared with the senior's app.
     loadTexts('prices'),
     loadTexts('receipts'),
+    loadTexts('sign-out'),
     loadTexts('visits'),
   ]);
 }

@@ -10,6 +10,7 @@ import { filter as filterEn } from '#i18n/en/filter.ts';
 import { requests as requestsEn } from '#i18n/en/requests.ts';
 import { review as reviewEn } from '#i18n/en/review.ts';
 import { session as sessionEn } from '#i18n/en/session.ts';
+import { signOut as signOutEn } from '#i18n/en/session/sign-out.ts';
 import { visitors as visitorsEn } from '#i18n/en/visitors.ts';
 import { visits as visitsEn } from '#i18n/en/visits.ts';
 import { account as accountNl } from '#i18n/nl/account.ts';
@@ -20,6 +21,7 @@ import { filter as filterNl } from '#i18n/nl/filter.ts';
 import { requests as requestsNl } from '#i18n/nl/requests.ts';
 import { review as reviewNl } from '#i18n/nl/review.ts';
 import { session as sessionNl } from '#i18n/nl/session.ts';
+import { signOut as signOutNl } from '#i18n/nl/session/sign-out.ts';
 import { visitors as visitorsNl } from '#i18n/nl/visitors.ts';
 import { visits as visitsNl } from '#i18n/nl/visits.ts';
 
@@ -40,6 +42,7 @@ export const words = inEveryLanguage(
     account: accountNl,
     common: commonNl,
     dashboard: dashboardNl,
+    signOut: signOutNl,
     errors: errorsNl,
     filter: filterNl,
     requests: requestsNl,
@@ -52,6 +55,7 @@ export const words = inEveryLanguage(
     account: accountEn,
     common: commonEn,
     dashboard: dashboardEn,
+    signOut: signOutEn,
     errors: errorsEn,
     filter: filterEn,
     requests: requestsEn,

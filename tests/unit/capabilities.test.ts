@@ -152,6 +152,7 @@ const enforcedByApp: readonly Capability[] = [
   'leads.view',
   'ledger.view',
   'mail.view',
+  'notifications.view',
   'profile.edit',
   'requests.create',
   'requests.list',

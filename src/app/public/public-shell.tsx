@@ -1,6 +1,6 @@
 import { lazy, Suspense, use, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadFirstTexts } from '#i18n/load-texts.ts';
+import { loadFirstTexts, loadTexts } from '#i18n/load-texts.ts';
 import { observePreference, readPreference } from '#lib/preferences.ts';
 import { HeaderButton, HeaderLink } from '#ui/shell/header-link.tsx';
 import { AddressContext } from '#ui/actions/navigate-context.ts';
@@ -9,8 +9,12 @@ import { PageShell } from '../shell/page-shell.tsx';
 import { PublicFooter } from './public-footer.tsx';
 
 const PublicSignOut = lazy(async () => {
-  // Lazy: its texts are the dashboard's, which a public page does not load.
-  const [{ PublicSignOut }] = await Promise.all([import('./public-sign-out.tsx'), loadFirstTexts()]);
+  // Its texts and those of the dashboard, which a public page does not load.
+  const [{ PublicSignOut }] = await Promise.all([
+    import('./public-sign-out.tsx'),
+    loadFirstTexts(),
+    loadTexts('sign-out'),
+  ]);
   return { default: PublicSignOut };
 });
 

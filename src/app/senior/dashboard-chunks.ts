@@ -68,7 +68,13 @@ export async function loadProfile() {
   return { ProfileScreen };
 }
 
-export const loadSignOut = () => import('#features/session/sign-out-dialog.tsx');
+export async function loadSignOut() {
+  const [{ SignOutDialog }] = await Promise.all([
+    import('#features/session/sign-out-dialog.tsx'),
+    loadTexts('sign-out'),
+  ]);
+  return { SignOutDialog };
+}
 
 /** Loads the code of every view, so that each opens offline even before the service worker is active. */
 export async function loadEveryView(): Promise<void> {

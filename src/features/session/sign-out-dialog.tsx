@@ -15,9 +15,9 @@ export interface SignOutDialogProps {
 const doNothing = () => {};
 
 const busyTexts = {
-  counting: 'sign-out-counting',
-  waiting: 'sign-out-waiting',
-  leaving: 'sign-out-busy',
+  counting: 'counting',
+  waiting: 'waiting',
+  leaving: 'busy',
 } as const;
 
 /** Leaving this device: with something unsent the person decides what becomes of it (design.md decision 5). */
@@ -32,16 +32,12 @@ const isBusy = (step: SignOutStep): step is BusyStep => step in busyTexts;
 
 /** One dialog for all steps, so that it stays open between them. */
 function OpenDialog({ uid, onClose }: SignOutDialogProps) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation('sign-out');
   const signOut = useSignOut(uid);
   const { step, unsent } = signOut;
   const aboutUnsent = unsent > 0 && !isBusy(step) && step !== 'ask-remove';
   const title =
-    step === 'ask-remove'
-      ? t('sign-out-remove-title')
-      : aboutUnsent
-        ? t('sign-out-unsent-title', { count: unsent })
-        : t('sign-out-title');
+    step === 'ask-remove' ? t('remove-title') : aboutUnsent ? t('unsent-title', { count: unsent }) : t('title');
 
   return (
     <Dialog
@@ -62,11 +58,11 @@ interface ActionsProps {
 }
 
 function Actions({ signOut, onClose }: ActionsProps) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation('sign-out');
   const { step, unsent, leave, wait, ask, askRemove } = signOut;
   const stay = (
     <Button kind="secondary" onClick={onClose}>
-      {t('sign-out-stay')}
+      {t('stay')}
     </Button>
   );
   if (isBusy(step)) return stay;
@@ -74,9 +70,9 @@ function Actions({ signOut, onClose }: ActionsProps) {
     return (
       <>
         <Button kind="danger" onClick={() => void leave('remove')}>
-          {t('sign-out-remove-confirm')}
+          {t('remove-confirm')}
         </Button>
-        <Button onClick={ask}>{t('sign-out-remove-back')}</Button>
+        <Button onClick={ask}>{t('remove-back')}</Button>
       </>
     );
   }
@@ -84,10 +80,10 @@ function Actions({ signOut, onClose }: ActionsProps) {
     return (
       <>
         <Button kind="main" onClick={() => void wait()}>
-          {t('sign-out-wait')}
+          {t('wait')}
         </Button>
-        <Button onClick={() => void leave('keep')}>{t('sign-out-keep')}</Button>
-        <Button onClick={askRemove}>{t('sign-out-remove')}</Button>
+        <Button onClick={() => void leave('keep')}>{t('keep')}</Button>
+        <Button onClick={askRemove}>{t('remove')}</Button>
         {stay}
       </>
     );
@@ -95,7 +91,7 @@ function Actions({ signOut, onClose }: ActionsProps) {
   return (
     <>
       <Button kind="main" onClick={() => void leave('keep')}>
-        {t('sign-out-confirm')}
+        {t('confirm')}
       </Button>
       {stay}
     </>
@@ -108,17 +104,17 @@ interface QuestionProps {
 }
 
 function Question({ step, unsent }: QuestionProps) {
-  const { t } = useTranslation('dashboard');
-  if (step === 'ask-remove') return <p>{t('sign-out-remove-text')}</p>;
+  const { t } = useTranslation('sign-out');
+  if (step === 'ask-remove') return <p>{t('remove-text')}</p>;
   return (
     <>
       {step === 'failed' ? (
         <Notice kind="danger" announce="alert">
-          <p>{t('sign-out-failed')}</p>
+          <p>{t('failed')}</p>
         </Notice>
       ) : null}
-      <p>{t(unsent > 0 ? 'sign-out-unsent-text' : 'sign-out-text')}</p>
-      {unsent > 0 || navigator.onLine ? null : <p>{t('sign-out-offline')}</p>}
+      <p>{t(unsent > 0 ? 'unsent-text' : 'text')}</p>
+      {unsent > 0 || navigator.onLine ? null : <p>{t('offline')}</p>}
     </>
   );
 }

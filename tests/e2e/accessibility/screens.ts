@@ -122,7 +122,7 @@ export async function visitWithoutNetwork(
   language: Language,
   look: Look,
 ): Promise<void> {
-  const { dashboard, requests } = words[language];
+  const { dashboard, requests, signOut } = words[language];
   const page = device.page();
   await enter(device, person, language);
   await workerIsReady(page);
@@ -145,14 +145,14 @@ export async function visitWithoutNetwork(
   await look(page, 'my requests without a network');
   await openMore(page);
   await page.getByRole('button', { name: dashboard['sign-out'] }).click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: dashboard['sign-out-keep'] })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: signOut.keep })).toBeVisible();
   await look(page, 'signing out with something unsent');
   await afterDoubleTapWindow(page);
-  await page.getByRole('dialog').getByRole('button', { name: dashboard['sign-out-remove'] }).click();
-  await expect(page.getByRole('dialog', { name: dashboard['sign-out-remove-title'] })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: signOut.remove }).click();
+  await expect(page.getByRole('dialog', { name: signOut['remove-title'] })).toBeVisible();
   await look(page, 'removing what is unsent');
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').getByRole('button', { name: dashboard['sign-out-keep'] }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: signOut.keep }).waitFor();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 

@@ -16,6 +16,7 @@ export const later: LaterDefinition = {
     refund: async () => (await import('../payments/refund.ts')).refund,
     review: async () => (await import('../review.ts')).review,
     settings: async () => (await import('../settings.ts')).settings,
+    'sign-out': async () => (await import('../session/sign-out.ts')).signOut,
     visitors: async () => (await import('../visitors.ts')).visitors,
     visits: async () => (await import('../visits.ts')).visits,
     privacy: async () => (await import('../privacy.ts')).privacy,
