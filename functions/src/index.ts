@@ -116,6 +116,12 @@ export const sweepReceipts = onTimer(
   async () => (await import('./receipts/sweep-receipts.ts')).sweepReceipts,
 );
 
+/** Makes the visits of requests that recur, eight weeks ahead. */
+export const makeVisits = onTimer(
+  { everyMinutes: 60, timeoutSeconds: 300 },
+  async () => (await import('./visits/make-visits.ts')).makeVisits,
+);
+
 /** Tells both sides of the visits of tomorrow, and seniors who comes today. */
 export const announceVisits = onTimer(
   { everyMinutes: 60, timeoutSeconds: 300 },

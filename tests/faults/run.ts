@@ -15,7 +15,7 @@ interface LongRun {
 const longRuns: Readonly<Record<string, LongRun>> = {
   browser: { runs: '1000', files: ['tests/faults/browser'] },
   payments: { runs: '10000', files: ['tests/faults/payments'] },
-  dispatch: { runs: '10000', files: ['tests/faults/dispatch'] },
+  dispatch: { runs: '10000', files: ['tests/faults/dispatch', 'tests/faults/series'] },
   'visit-life': { runs: '10000', files: ['tests/faults/visit-life'] },
   outbox: { runs: '10000', files: ['tests/faults/outbox-model', 'tests/faults/helper-commands', 'tests/faults/added'] },
   mail: { runs: '10000', files: ['tests/faults/mail-model'] },

@@ -5,6 +5,7 @@ import { type Authentication, firebaseAuthentication } from '../gateways/authent
 import { type Clock, serverClock } from '../gateways/clock.ts';
 import { type ComingVisits, createComingVisits } from '../gateways/dispatch/coming-visits.ts';
 import { createDispatchStore, type DispatchStore } from '../gateways/dispatch/dispatch-store.ts';
+import { type DueSeries, firestoreDueSeries } from '../gateways/dispatch/due-series.ts';
 import { type Customers, firestoreCustomers } from '../gateways/customers.ts';
 import { createHelperLinks, type HelperLinks } from '../gateways/students/helper-links.ts';
 import { createLeads, type Leads } from '../gateways/leads.ts';
@@ -55,6 +56,7 @@ export interface Services {
   readonly customers: Customers;
   readonly debts: Debts;
   readonly dispatch: DispatchStore;
+  readonly dueSeries: DueSeries;
   readonly helperLinks: HelperLinks;
   readonly leads: Leads;
   readonly ledger: Ledger;
@@ -96,6 +98,7 @@ export const services: Services = {
   customers: firestoreCustomers,
   debts: createDebts(serverClock),
   dispatch: createDispatchStore(serverClock),
+  dueSeries: firestoreDueSeries,
   helperLinks: createHelperLinks(serverClock),
   leads: createLeads(),
   ledger: createLedger(serverClock),

@@ -27,32 +27,41 @@ const unknownStart = '09:00';
 
 const { min, max } = plannedMinutesRange;
 
+/** Returns a visit of a request that nobody was asked for yet. */
+export function openVisit(
+  request: RequestFields,
+  time: Pick<Visit, 'date' | 'start' | 'minutes_planned'>,
+  now: Date,
+): Visit {
+  return {
+    request_id: request.request_id,
+    senior_id: request.senior_id,
+    task_category_id: request.task_category_id,
+    ...time,
+    state: 'open',
+    studentprofile_id: null,
+    student_profiles: null,
+    offers: [],
+    price: null,
+    minutes_worked: null,
+    km: null,
+    opened_at: now,
+    revision: 1,
+    updated_at: now,
+  };
+}
+
 /** Returns the visit that staff begins with when taking the request. Null when the requested day does not exist. */
 export function firstVisit(request: RequestFields, now: Date): StoredVisit | null {
   const date = isoDate.safeParse(request.request_date).data;
   if (date === undefined) return null;
   const minutes = Math.round(request.hours_requested * 60);
-  return {
-    id: request.request_id,
-    visit: {
-      request_id: request.request_id,
-      senior_id: request.senior_id,
-      task_category_id: request.task_category_id,
-      date,
-      start: timeOfDay.safeParse(request.preferred_time).data ?? unknownStart,
-      minutes_planned: Math.min(max, Math.max(min, Number.isFinite(minutes) ? minutes : min)),
-      state: 'open',
-      studentprofile_id: null,
-      student_profiles: null,
-      offers: [],
-      price: null,
-      minutes_worked: null,
-      km: null,
-      opened_at: now,
-      revision: 1,
-      updated_at: now,
-    },
+  const time = {
+    date,
+    start: timeOfDay.safeParse(request.preferred_time).data ?? unknownStart,
+    minutes_planned: Math.min(max, Math.max(min, Number.isFinite(minutes) ? minutes : min)),
   };
+  return { id: request.request_id, visit: openVisit(request, time, now) };
 }
 
 function stateOfOlder(status: RequestStatus | null, hasStudent: boolean): VisitState | null {

@@ -10,6 +10,7 @@ export const dispatchRejections = [
   'visit-time-invalid',
   'visit-over-midnight',
   'visit-in-past',
+  'no-visit-due',
   'fee-too-high',
   'price-not-agreed',
   'quote-replaced',

@@ -3,6 +3,7 @@ import type { Booked } from '../documents/dispatch.ts';
 import type { StoredVisit } from '../documents/visit.ts';
 import { readRequestStatus } from '../requests/request-status.ts';
 import { requestStatusOfVisits } from '../visits/request-status-of-visits.ts';
+import { withSeriesEnded } from '../series/request-series.ts';
 import { type FigureChanges, figureChanges } from '../figures/figures-of-case.ts';
 import { hasConfirmedStudent, isBooked } from '../visits/visit-state.ts';
 import { type BoardCustomer, boardRowOf } from './board-row-of.ts';
@@ -63,10 +64,12 @@ export function dayChanges(before: RequestCase, after: RequestCase, postcode: st
   });
 }
 
-/** The senior's cancellation ends every visit that has not begun (design.md, "States of a visit"). */
+/** The senior's cancellation ends every visit that has not begun (design.md, "States of a visit"), and her series. */
 function withCancelledVisits(state: RequestCase, now: Date): RequestCase {
   if (readRequestStatus(state.request.status) !== 'cancelled') return state;
-  return state.visits.some(isCancellable) ? { ...state, visits: withAllCancelled(state.visits, now) } : state;
+  const request = withSeriesEnded(state.request, now);
+  if (state.visits.some(isCancellable)) return { ...state, request, visits: withAllCancelled(state.visits, now) };
+  return request === state.request ? state : { ...state, request };
 }
 
 function withStatus(state: RequestCase): RequestCase {

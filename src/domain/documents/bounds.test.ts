@@ -308,7 +308,7 @@ test('a request takes one to seven days by their Dutch names', () => {
   expect([accepts([]), accepts([...weekdays, 'Maandag']), accepts(['maandag']), accepts(['Monday'])]).toEqual(
     Array.from({ length: 4 }, () => false),
   );
-  expect(frequencies).toEqual(['one-time', 'weekly', 'monthly']);
+  expect(frequencies).toEqual(['one-time', 'weekly', 'biweekly', 'monthly']);
 });
 
 test('a new request has a minted id and a current status', () => {

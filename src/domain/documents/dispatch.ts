@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { boundedText, documentId, isoDate, moment, textLimits, timeOfDay } from '../field-types.ts';
 import { boardRowSchema } from './board-row.ts';
 import { quoteSchema } from './quote.ts';
+import { seriesSchema } from './series.ts';
 import { storedServiceRequestSchema } from './service-request.ts';
 import { plannedMinutes, visitSchema } from './visit.ts';
 
@@ -49,7 +50,11 @@ const formerCaseSchema = z.strictObject({
   /** Which state of the row it was before, and which it became: see `restores` of the row. */
   revision_before: revision,
   revision_after: revision,
-  request: z.strictObject({ status, request_date, preferred_time, hours_requested }),
+  request: z.strictObject({
+    ...{ status, request_date, preferred_time, hours_requested },
+    /** Only of a command that changed it; null when there was none. */
+    series: z.optional(z.nullable(seriesSchema)),
+  }),
   quote: z.nullable(quoteSchema),
   taken_by,
   matched_at: z.nullable(moment),

@@ -4,7 +4,7 @@ import { boundedText, documentId, isoDate, moment, textLimits, timeOfDay } from 
 import { hoursRange, storedHourlyRate } from '../requests/prices.ts';
 import { requestStatuses } from '../requests/request-status.ts';
 
-export const frequencies = ['one-time', 'weekly', 'monthly'] as const;
+export const frequencies = ['one-time', 'weekly', 'biweekly', 'monthly'] as const;
 
 export const weekdays = ['Maandag', 'Dinsdag', 'Woensdag', 'Donderdag', 'Vrijdag', 'Zaterdag', 'Zondag'] as const;
 
@@ -20,6 +20,8 @@ const requestFields = {
   task_category_id: documentId,
   request_date: isoDate,
   frequency: z.optional(z.enum(frequencies)),
+  /** The last day on which a visit can be. Absent for a request for one time, and for one until somebody stops it. */
+  repeat_until: z.optional(isoDate),
   preferred_days: z.array(z.enum(weekdays)).check(z.minLength(1), z.maxLength(weekdays.length)),
   preferred_time: timeOfDay,
   address: boundedText(textLimits.address, minAddressLength),
@@ -43,6 +45,7 @@ export const storedServiceRequestSchema = z.object({
   request_id: documentId,
   task_category_id: z.string(),
   frequency: z.optional(boundedText(textLimits.label)),
+  repeat_until: z.optional(z.string()),
   preferred_days: z.array(z.string()),
   preferred_time: boundedText(textLimits.label),
   address: z.string(),
@@ -52,6 +55,8 @@ export const storedServiceRequestSchema = z.object({
   status: boundedText(textLimits.label),
   /** A quoteSchema (documents/quote.ts); parsed where it is shown, so that the first load does not carry it. */
   quote: z.optional(z.unknown()),
+  /** A seriesSchema (documents/series.ts); parsed where it is used, for the same reason. */
+  series: z.optional(z.unknown()),
 });
 
 export type StoredServiceRequest = z.infer<typeof storedServiceRequestSchema>;

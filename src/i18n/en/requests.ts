@@ -198,6 +198,7 @@ export const requests = {
   'student-none': 'The name of your student will follow.',
   'frequency-one-time': 'Once',
   'frequency-weekly': 'Weekly',
+  'frequency-biweekly': 'Every two weeks',
   'frequency-monthly': 'Monthly',
   'time-morning': 'Morning',
   'time-afternoon': 'Afternoon',

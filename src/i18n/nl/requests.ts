@@ -195,6 +195,7 @@ export const requests = {
   'student-none': 'De naam van uw student volgt nog.',
   'frequency-one-time': 'Eenmalig',
   'frequency-weekly': 'Wekelijks',
+  'frequency-biweekly': 'Om de twee weken',
   'frequency-monthly': 'Maandelijks',
   'time-morning': 'Ochtend',
   'time-afternoon': 'Middag',

@@ -37,6 +37,7 @@ export const changes = [
   'decline-offer',
   'withdraw-from-visit',
   'expire-offers',
+  'make-visit',
   'check-in',
   'check-out',
   'start-visit',

@@ -7,7 +7,8 @@ export function calendarMutations(now: Date): readonly Mutation[] {
   const today = brusselsDate(now);
   const nextYear = Number(today.slice(0, 4)) + 1;
   const texts = [
-    ...[-400, -1, 0, 1, leadTimeDays - 1, leadTimeDays, leadTimeDays + 1, 30, 1000].map((days) =>
+    // 10 days ahead is the sample request: the first day on which it can end.
+    ...[-400, -1, 0, 1, leadTimeDays - 1, leadTimeDays, leadTimeDays + 1, 10, 30, 1000].map((days) =>
       addDaysTo(today, days),
     ),
     ...endsOfMonths(nextYear),

@@ -84,6 +84,10 @@ const createdNow: Permission = ({ after, now }) => {
   return typeof createdAt === 'object' && createdAt !== null && 'special' in createdAt;
 };
 const farEnough: Permission = ({ after, now }) => isFarEnough(String(after?.get('request_date')), now);
+const endsNotBeforeItBegins: Permission = ({ after }) => {
+  const lastDay = after?.get('repeat_until');
+  return lastDay === undefined || String(lastDay) >= String(after?.get('request_date'));
+};
 const costsWhatItShould: Permission = ({ after }) =>
   after?.get('total_cost') === storedTotalCost(Number(after?.get('hours_requested')));
 
@@ -200,6 +204,7 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
       costsWhatItShould,
       createdNow,
       farEnough,
+      endsNotBeforeItBegins,
       hasProfile,
     ),
     update: all(

@@ -38,6 +38,13 @@ describe('creating a request', () => {
     expect(await database.as(staff).creates(newRequest, requestFor(maria))).toBe('denied');
   });
 
+  it('allows a request to recur until a day that is not before its first', async () => {
+    const recurring = (repeat_until: string) => requestFor(maria, { frequency: 'biweekly', repeat_until });
+    expect(await database.as(maria).creates(newRequest, recurring(inDays(leadTimeDays + 1)))).toBe('denied');
+    expect(await database.as(maria).creates(newRequest, recurring('volgend jaar'))).toBe('denied');
+    expect(await database.as(maria).creates(newRequest, recurring(inDays(leadTimeDays + 2)))).toBe('allowed');
+  });
+
   // spec: 8.database.frequency-optional
   it('allows the frequency and the notes to be absent', async () => {
     const bare = withField(withField(requestFor(maria), 'frequency', undefined), 'notes', undefined);

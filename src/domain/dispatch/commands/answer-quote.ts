@@ -1,6 +1,7 @@
 import type { Quote } from '#domain/documents/quote.ts';
 import type { VisitPrice } from '#domain/documents/visit.ts';
 import { err, ok } from '#domain/result.ts';
+import { withAgreedSeries } from '#domain/series/request-series.ts';
 import { changeVisit, isIn } from '../change-visits.ts';
 import type { Decision, RequestCase } from '../request-case.ts';
 
@@ -14,7 +15,8 @@ export interface QuoteAnswer {
 
 /**
  * The senior's yes or no to the quote that stands. A yes puts the price on every visit that has not begun, and the
- * length on those without a student. The same answer again changes nothing.
+ * length on those without a student; for a request that recurs it begins the series. The same answer again changes
+ * nothing.
  */
 export function answerQuote(before: RequestCase, { number, answer, how }: QuoteAnswer, now: Date): Decision {
   const { quote } = before;
@@ -29,5 +31,6 @@ export function answerQuote(before: RequestCase, { number, answer, how }: QuoteA
     if (isIn(each, ['open', 'offered'])) return changeVisit(each, { price, minutes_planned: quote.minutes }, now);
     return isIn(each, ['confirmed']) ? changeVisit(each, { price }, now) : each;
   });
-  return ok({ ...before, quote: answered, visits });
+  const first = before.visits.find(({ id }) => id === before.request.request_id)?.visit;
+  return ok({ ...before, request: withAgreedSeries(before.request, first, quote.minutes), quote: answered, visits });
 }

@@ -28,7 +28,7 @@ const hoursOf = (minutes: number) => String(minutes / 60);
 
 const whenOf = ({ date, start }: Pick<Visit, 'date' | 'start'>) => `${date} ${start}`;
 
-function visitMails(before: RequestCase, after: RequestCase): readonly CaseMail[] {
+function visitMails(before: RequestCase, after: RequestCase, actorRole: ActorRole): readonly CaseMail[] {
   const { request } = after;
   const reference = requestReference(request.request_id, request.created_at);
   const about = (template: Content['template'], { id, visit }: StoredVisit) =>
@@ -36,6 +36,8 @@ function visitMails(before: RequestCase, after: RequestCase): readonly CaseMail[
   return after.visits.flatMap((each): readonly CaseMail[] => {
     const former = before.visits.find(({ id }) => id === each.id)?.visit;
     const { visit } = each;
+    // The next visit of a series, by the student she knows: the mail of the day before says who comes.
+    if (former === undefined && actorRole === 'timer') return [];
     // Written down by staff and taken back: the student was planned all along.
     if (visit.state === 'confirmed' && (former?.state === 'done' || former?.state === 'started')) return [];
     const was = former?.state === 'confirmed' ? former : null;
@@ -117,7 +119,7 @@ export function mailsOfCase({ before, after, actorRole, revision }: CaseChange):
     ];
   }
   const isQuoted = quote?.state === 'sent' && quote.number !== before.quote?.number;
-  if (!isQuoted) return visitMails(before, after);
+  if (!isQuoted) return visitMails(before, after, actorRole);
   return [
     {
       id: `${mailIdAbout('quote-sent', request.request_id)}_${quote.number}`,

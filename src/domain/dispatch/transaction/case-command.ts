@@ -23,6 +23,8 @@ export interface CaseCommand {
   /** Only this senior's request; for staff null. */
   readonly seniorId: string | null;
   readonly studentId?: string;
+  /** Chooses the student by the case itself, in the place of `studentId`; one without a record is nobody. */
+  studentOf?(before: RequestCase): string | null;
   /** The id of the actor's own command that is undone. */
   readonly undoes?: string;
   /** Kept as an internal note, in the same transaction. */

@@ -23,6 +23,7 @@ import {
   type DocumentWrite,
   type Fields,
   type Outcome,
+  readOne,
   withoutWrites,
 } from './document-transaction.ts';
 import { earlierAnswer } from './earlier-answer.ts';
@@ -125,6 +126,15 @@ function nameOf({ role }: CaseCommand['actor'], account: Fields | null, student:
   return student === null ? '' : `${student.student.first_name} ${student.student.last_name}`;
 }
 
+async function chosenStudent(
+  transaction: DocumentTransaction,
+  command: CaseCommand,
+  { state }: StoredCase,
+): Promise<KnownStudent | null> {
+  const id = command.studentOf?.(state) ?? null;
+  return id === null ? null : readStudent(id, await readOne(transaction, collections.studentProfiles, id));
+}
+
 /**
  * Runs a command of a person in one transaction: request, visits, days, row, counters, audit entry, note and mails. A
  * rejection writes nothing. A repetition of a done command is answered as the first time and writes nothing.
@@ -155,7 +165,8 @@ export async function runCommand(
   }
   const isCancelled = readRequestStatus(stored.state.request.status) === 'cancelled';
   if (isCancelled && undone === null) return rejected('request-cancelled');
-  const student = studentId === undefined ? null : readStudent(studentId, studentRecord);
+  const student =
+    studentId === undefined ? await chosenStudent(transaction, command, stored) : readStudent(studentId, studentRecord);
   if (studentId !== undefined && student === null) return rejected('student-not-found');
   return decideCase(transaction, {
     command,

@@ -8,6 +8,7 @@ import { visitSchema } from '#domain/documents/visit.ts';
 import { counterShardOf } from '../counter-shard.ts';
 import { doorPhotoWrites } from '../door-photos.ts';
 import type { RequestCase } from '../request-case.ts';
+import { seriesOf } from '#domain/series/request-series.ts';
 import type { FigureChanges } from '#domain/figures/figures-of-case.ts';
 import type { SettledCase } from '../settle-case.ts';
 import type { DocumentWrite, Fields } from './document-transaction.ts';
@@ -27,6 +28,7 @@ function requestChanges({ before, settled: { after }, commandId }: Settled): Fie
   for (const name of names) {
     if (before.request[name] !== after.request[name]) changes[name] = after.request[name];
   }
+  if (before.request.series !== after.request.series) changes['series'] = seriesOf(after.request);
   if (after.quote !== before.quote && after.quote !== null) changes['quote'] = quoteSchema.parse(after.quote);
   // Tells the triggers that a command made this change, and ordered its mails.
   if (commandId !== null && Object.keys(changes).length > 0) changes['last_command'] = commandId;

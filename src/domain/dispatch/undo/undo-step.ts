@@ -1,6 +1,7 @@
 import type { FormerCase } from '#domain/documents/dispatch.ts';
 import type { StoredVisit } from '#domain/documents/visit.ts';
 import { err, ok } from '#domain/result.ts';
+import { seriesOf } from '#domain/series/request-series.ts';
 import { isIn } from '../change-visits.ts';
 import type { KnownStudent } from '../commands/offer-visit.ts';
 import { rejectedStudent } from '../rejected-student.ts';
@@ -78,7 +79,10 @@ export function formerCaseOf({ name, before, after, revisions, matchedAt }: Done
     request_id,
     revision_before: revisions.before,
     revision_after: revisions.after,
-    request: { status, request_date, preferred_time, hours_requested },
+    request: {
+      ...{ status, request_date, preferred_time, hours_requested },
+      ...(before.request.series === after.request.series ? {} : { series: seriesOf(before.request) }),
+    },
     quote: before.quote,
     taken_by: before.takenBy,
     matched_at: matchedAt,

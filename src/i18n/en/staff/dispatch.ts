@@ -14,6 +14,7 @@ export const dispatch = {
   'quote-replaced': 'Meanwhile another price was proposed.',
   'quote-answered': 'This price was already answered.',
   'too-many-offers': 'Too many students were already asked for this visit.',
+  'no-visit-due': 'No visit of this series is to be planned now.',
   'offer-gone': 'This visit is not free any more.',
   'offer-expired': 'The time to answer is over.',
   'code-wrong': 'The code is not right.',

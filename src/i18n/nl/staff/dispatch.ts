@@ -12,6 +12,7 @@ export const dispatch = {
   'quote-replaced': 'Er is intussen een andere prijs voorgesteld.',
   'quote-answered': 'Op deze prijs is al geantwoord.',
   'too-many-offers': 'Dit bezoek is al aan te veel studenten gevraagd.',
+  'no-visit-due': 'Er is nu geen bezoek te plannen van deze reeks.',
   'offer-gone': 'Dit bezoek is niet meer vrij.',
   'offer-expired': 'De tijd om te antwoorden is voorbij.',
   'code-wrong': 'De code is niet juist.',

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SeriesWorld, type SeriesStep } from './series-model/series-world.ts';
+import type { Mutation } from './dispatch-model/memory-documents.ts';
+
+const runs = Number(process.env['FAULT_RUNS'] ?? 200);
+const seed = process.env['FAULT_SEED'] === undefined ? {} : { seed: Number(process.env['FAULT_SEED']) };
+
+const kinds = [
+  'timer',
+  'skip',
+  'move',
+  'withdraw',
+  'assign',
+  'book-elsewhere',
+  'quote',
+  'yes',
+  'cancel-all',
+  'undo',
+] as const;
+
+const step: fc.Arbitrary<SeriesStep> = fc.record({
+  kind: fc.oneof(
+    { weight: 4, arbitrary: fc.constant('timer' as const) },
+    { weight: 8, arbitrary: fc.constantFrom(...kinds.filter((kind) => kind !== 'cancel-all')) },
+    { weight: 1, arbitrary: fc.constant('cancel-all' as const) },
+  ),
+  visit: fc.nat(9),
+  student: fc.nat(1),
+  /** Days that pass before it. */
+  days: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 20 }), fc.constant(70)),
+  /** It goes out with the next one, at the same moment. */
+  together: fc.boolean(),
+  /** The run of the timer ends after so many transactions. */
+  crashAfter: fc.option(fc.nat(5), { nil: null, freq: 2 }),
+});
+
+const plan = fc.record({
+  frequency: fc.constantFrom('weekly' as const, 'biweekly' as const, 'monthly' as const),
+  first: fc.constantFrom('2026-03-10', '2026-03-31', '2026-12-25'),
+  untilDays: fc.option(fc.integer({ min: 0, max: 200 }), { nil: null }),
+  steps: fc.array(step, { minLength: 2, maxLength: 20 }),
+  turns: fc.array(fc.nat(5), { maxLength: 200 }),
+});
+
+const plain = { visit: 0, student: 0, days: 0, together: false, crashAfter: null } as const;
+
+/** The student has another visit on the first date that is to be made. */
+const busyOnce: Plan = {
+  ...{ frequency: 'weekly', first: '2026-03-10', untilDays: null, turns: [] },
+  steps: [
+    { ...plain, kind: 'book-elsewhere' },
+    { ...plain, kind: 'timer' },
+  ],
+};
+
+type Plan = typeof plan extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function play({ steps, turns, ...rule }: Plan, mutation: Mutation | null = null) {
+  const world = new SeriesWorld(turns, mutation);
+  await world.begin(rule);
+  let together: Promise<void>[] = [];
+  for (const each of steps) {
+    together.push(world.play(each));
+    if (each.together) continue;
+    await Promise.all(together);
+    together = [];
+  }
+  await Promise.all(together);
+  return { broken: await world.end(), reached: world.reached };
+}
+
+test(
+  `${runs} interleavings of the timer with staff and students: each visit of a series is made once, and nothing is booked twice`,
+  { timeout: 900_000 },
+  async () => {
+    const reached = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(plan, async (each) => {
+        const outcome = await play(each);
+        expect(outcome.broken).toEqual([]);
+        for (const what of outcome.reached) reached.add(what);
+      }),
+      { numRuns: runs, examples: [[busyOnce]], ...seed },
+    );
+    // Guards against schedules that miss the cases that matter.
+    expect([...reached]).toEqual(
+      expect.arrayContaining([
+        'make-visit done',
+        'make-visit no-visit-due',
+        'make-visit student-busy',
+        'make-visit request-cancelled',
+        'made confirmed',
+        'made open',
+        'skip done',
+        'move done',
+        'withdraw done',
+        'cancel-all done',
+        'undo done',
+        'crashed',
+      ]),
+    );
+  },
+);
+
+test.for(['commits-on-stale-reads', 'keeps-former-visits', 'counts-each-attempt'] as const)(
+  'the model detects a store that %s',
+  { timeout: 300_000 },
+  async (mutation) => {
+    const details = await fc.check(
+      fc.asyncProperty(plan, async (each) => {
+        expect((await play(each, mutation)).broken).toEqual([]);
+      }),
+      { numRuns: 3_000, seed: 20_261_124, endOnFailure: true },
+    );
+    expect(details.failed).toBe(true);
+  },
+);

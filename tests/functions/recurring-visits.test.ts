@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { expect, inject, test, vi } from 'vitest';
+import { collections } from '#domain/collections.ts';
+import * as dispatch from '#domain/contracts/dispatch.ts';
+import { visitSchema } from '#domain/documents/visit.ts';
+import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
+import { isPublicHoliday } from '#domain/series/public-holidays.ts';
+import { storedDates } from '#functions/gateways/dispatch/stored-dates.ts';
+import { staf } from '#local/seed/accounts.ts';
+import { withAdminSdk } from '#local/seed/admin-sdk.ts';
+import { aServiceRequest } from '../builders/service-request.ts';
+import { createPerson } from '../people/create-person.ts';
+import { storeLinkedStudent } from '../people/helper-links.ts';
+import { agreeOnPrice, work } from '../people/staff-work.ts';
+import { storeRequest } from '../people/stored-requests.ts';
+import { runTimer } from '../people/unrecorded-visits.ts';
+import { signInAs } from './actor.ts';
+import { waitOptions } from './wait-options.ts';
+
+const firebase = inject('firebase');
+
+/** The visits of a request by id, and what of them counts here. */
+const plansOf = (requestId: string) =>
+  withAdminSdk({ authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore }, async ({ firestore }) => {
+    const found = await firestore.collection(collections.planning).where('request_id', '==', requestId).get();
+    const visits = found.docs.map((each) => [each.id, visitSchema.parse(storedDates(each))] as const);
+    return new Map(visits.map(([id, { date, state, studentprofile_id: student }]) => [id, { date, state, student }]));
+  });
+
+test('the timer makes the visits of a weekly request eight weeks ahead, and a skipped one is not made again', async () => {
+  const [maria, lotte] = [await createPerson(firebase), await storeLinkedStudent(firebase)];
+  const staff = await signInAs(firebase, staf);
+  const id = randomUUID();
+  const first = addDaysTo(brusselsDate(new Date()), 5);
+  const request = aServiceRequest({ request_id: id, senior_id: maria.uid, request_date: first, frequency: 'weekly' });
+  await storeRequest(firebase, { ...request, created_at: new Date() });
+  await agreeOnPrice(firebase, staff, id);
+  await work(firebase, staff, dispatch.assignStudent, id, { visit_id: id, student_id: lotte.id, reason: 'Zij kan.' });
+
+  await vi.waitFor(() => runTimer(firebase, 'makeVisits'), waitOptions);
+  await Promise.all([runTimer(firebase, 'makeVisits'), runTimer(firebase, 'makeVisits')]);
+  const weeks = [1, 2, 3, 4, 5, 6, 7].map((week) => addDaysTo(first, 7 * week));
+  const made = weeks.map((date) => {
+    const plan = isPublicHoliday(date) ? { state: 'open', student: null } : { state: 'confirmed', student: lotte.id };
+    return [`${id}_${date}`, { date, ...plan }] as const;
+  });
+  const expected = new Map([[id, { date: first, state: 'confirmed', student: lotte.id }], ...made]);
+  expect(await plansOf(id)).toEqual(expected);
+
+  const skipped = `${id}_${weeks[1]}`;
+  await work(firebase, staff, dispatch.cancelVisit, id, { visit_id: skipped, reason: 'Maria is op reis.' });
+  await runTimer(firebase, 'makeVisits');
+  const after = await plansOf(id);
+  expect(after.get(skipped)?.state).toBe('cancelled');
+  expect([...after.keys()].toSorted()).toEqual([...expected.keys()].toSorted());
+});
