@@ -3,7 +3,7 @@ import type { StoredServiceRequest } from '#domain/documents/service-request.ts'
 import { findDiscriminatoryWishes } from '#domain/matching/discriminatory-wishes.ts';
 import { requestReference } from '#domain/requests/request-reference.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatVisitTime } from '#shared/days/day-words.ts';
+import { formatStoredDay, formatVisitTime } from '#shared/days/day-words.ts';
 import { useToday } from '#shared/days/use-today.ts';
 import { useDurationWords } from '#shared/requests/use-price-words.ts';
 import { useRowWords } from '#shared/staff/board/use-row-words.ts';
@@ -11,7 +11,7 @@ import { Facts } from '#ui/content/facts.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
 
-const frequencies = ['one-time', 'weekly', 'monthly'] as const;
+const frequencies = ['one-time', 'weekly', 'biweekly', 'monthly'] as const;
 
 /** A note that asks for a student of an age, sex or origin, with the law. */
 function WishNotice({ notes }: { readonly notes: string }) {
@@ -50,6 +50,9 @@ export function AskedCard({ request, service }: { readonly request: StoredServic
             name: t('requests:detail-frequency'),
             value: frequency === undefined ? request.frequency : t(`requests:frequency-${frequency}`),
           },
+          ...(request.repeat_until === undefined
+            ? []
+            : [{ name: t('repeat-until'), value: formatStoredDay(request.repeat_until, language) }]),
           { name: t('board:column-place'), value: request.address === '' ? t('requests:no-address') : request.address },
           ...(notes === '' ? [] : [{ name: t('requests:detail-notes'), value: notes }]),
           { name: t('board:file-asked'), value: moment(request.created_at) },

@@ -106,6 +106,7 @@ export function VisitsCard(props: VisitsCardProps) {
             <li key={id}>
               <Button onClick={() => onChoose(id)}>
                 {formatVisitTime(visit.date, visit.start, today, language)}: {t(`state-${visit.state}`)}
+                {visit.student_profiles === null ? null : `, ${studentName(visit.student_profiles)}`}
               </Button>
             </li>
           ))}

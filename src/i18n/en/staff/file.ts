@@ -103,6 +103,7 @@ export const file = {
   price: 'Agreed price',
   'per-hour': '{{price}} an hour',
   'no-student': 'nobody yet',
+  'repeat-until': 'Until',
   'state-open': 'Without a student',
   'state-offered': 'Student asked',
   'state-confirmed': 'Planned',

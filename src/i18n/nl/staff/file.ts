@@ -99,6 +99,7 @@ export const file = {
   price: 'Afgesproken prijs',
   'per-hour': '{{price}} per uur',
   'no-student': 'nog niemand',
+  'repeat-until': 'Tot en met',
   'state-open': 'Zonder student',
   'state-offered': 'Gevraagd aan student',
   'state-confirmed': 'Gepland',

@@ -30,6 +30,7 @@ test.each([
   ['one-time', 'Eenmalig'],
   [null, 'Eenmalig'],
   ['weekly', 'Wekelijks'],
+  ['biweekly', 'Om de twee weken'],
   ['monthly', 'Maandelijks'],
   ['om de veertien dagen', 'om de veertien dagen'],
 ])('shows the frequency %j as %s', (frequency, word) => {

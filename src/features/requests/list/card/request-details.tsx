@@ -8,7 +8,7 @@ import type { RequestRow } from '#shared/requests/request-row.ts';
 import { Facts } from '#ui/content/facts.tsx';
 import { StudentName } from '#features/requests/student-name.tsx';
 
-const frequencies = ['one-time', 'weekly', 'monthly'] as const;
+const frequencies = ['one-time', 'weekly', 'biweekly', 'monthly'] as const;
 const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
 
 export interface RequestDetailsProps {
