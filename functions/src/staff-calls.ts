@@ -78,6 +78,11 @@ export const staffCallList = [
     load: async () => (await import('./dispatch/cancel-visit.ts')).cancelVisit,
   }),
   httpCall({
+    contract: dispatch.endSeries,
+    requires: 'dispatch.move',
+    load: async () => (await import('./dispatch/end-series.ts')).endSeries,
+  }),
+  httpCall({
     contract: dispatch.cancelRequest,
     requires: 'dispatch.move',
     load: async () => (await import('./dispatch/cancel-request.ts')).cancelRequest,

@@ -16,14 +16,18 @@ const kinds = [
   'quote',
   'yes',
   'cancel-all',
+  'end-series',
   'undo',
 ] as const;
 
 const step: fc.Arbitrary<SeriesStep> = fc.record({
   kind: fc.oneof(
     { weight: 4, arbitrary: fc.constant('timer' as const) },
-    { weight: 8, arbitrary: fc.constantFrom(...kinds.filter((kind) => kind !== 'cancel-all')) },
-    { weight: 1, arbitrary: fc.constant('cancel-all' as const) },
+    {
+      weight: 8,
+      arbitrary: fc.constantFrom(...kinds.filter((kind) => kind !== 'cancel-all' && kind !== 'end-series')),
+    },
+    { weight: 1, arbitrary: fc.constantFrom('cancel-all' as const, 'end-series' as const) },
   ),
   visit: fc.nat(9),
   student: fc.nat(1),
@@ -96,6 +100,7 @@ test(
         'move done',
         'withdraw done',
         'cancel-all done',
+        'end-series done',
         'undo done',
         'crashed',
       ]),

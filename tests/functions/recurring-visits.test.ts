@@ -27,7 +27,7 @@ const plansOf = (requestId: string) =>
     return new Map(visits.map(([id, { date, state, studentprofile_id: student }]) => [id, { date, state, student }]));
   });
 
-test('the timer makes the visits of a weekly request eight weeks ahead, and a skipped one is not made again', async () => {
+test('the timer makes the visits of a weekly request eight weeks ahead, and none again that was skipped or ended', async () => {
   const [maria, lotte] = [await createPerson(firebase), await storeLinkedStudent(firebase)];
   const staff = await signInAs(firebase, staf);
   const id = randomUUID();
@@ -53,4 +53,10 @@ test('the timer makes the visits of a weekly request eight weeks ahead, and a sk
   const after = await plansOf(id);
   expect(after.get(skipped)?.state).toBe('cancelled');
   expect([...after.keys()].toSorted()).toEqual([...expected.keys()].toSorted());
+
+  const last = `${id}_${weeks[3]}`;
+  await work(firebase, staff, dispatch.endSeries, id, { visit_id: last, reason: 'Zij verhuist.' });
+  await runTimer(firebase, 'makeVisits');
+  const ended = [...(await plansOf(id))].filter(([, { date }]) => date >= String(weeks[3]));
+  expect(ended.map(([, { state }]) => state)).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled']);
 });

@@ -103,6 +103,7 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
     'cancel-visit',
     'change-customer',
     'correct-visit',
+    'end-series',
     'invite-customer',
     'miss-visit',
     'move-visit',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DispatchAnswer } from '#domain/contracts/dispatch.ts';
-import { makeVisit, regularStudent } from '#domain/dispatch/commands/make-visit.ts';
+import { makeVisit, regularStudent } from '#domain/dispatch/series/make-visit.ts';
 import { describeFailure } from '../shell/describe-failure.ts';
 import type { Services } from '../shell/services.ts';
 

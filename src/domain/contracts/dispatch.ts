@@ -115,6 +115,13 @@ export const cancelVisit = functionContract({
   output,
 });
 
+/** Cancels this visit of a request that recurs, and all after it. */
+export const endSeries = functionContract({
+  name: 'end-series',
+  input: z.strictObject({ ...onVisit, reason }),
+  output,
+});
+
 export const cancelRequest = functionContract({
   name: 'cancel-request',
   input: z.strictObject({ ...onRequest, reason }),

@@ -10,6 +10,7 @@ const always = [
   'cancel-request',
   'cancel-visit',
   'correct-visit',
+  'end-series',
   'miss-visit',
   'record-visit',
   'refund-visit',

@@ -41,6 +41,7 @@ test('a student needs a yes to the price', () => {
     move: null,
     'start-visit': 'visit-state-changed',
     'cancel-visit': null,
+    'end-series': 'not-recurring',
     'cancel-request': null,
   });
 });

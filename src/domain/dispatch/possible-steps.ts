@@ -10,6 +10,7 @@ import { sendQuote } from './commands/send-quote.ts';
 import { startVisit } from './commands/start-visit.ts';
 import { unassignStudent } from './commands/unassign-student.ts';
 import type { DispatchRejection } from './rejections.ts';
+import { endSeries } from './series/end-series.ts';
 import type { Decision, DecisionContext, RequestCase } from './request-case.ts';
 
 export const staffSteps = [
@@ -20,6 +21,7 @@ export const staffSteps = [
   'move',
   'start-visit',
   'cancel-visit',
+  'end-series',
   'cancel-request',
 ] as const;
 
@@ -69,6 +71,7 @@ export function obstacles(
     move: onVisit((id) => moveVisit(before, id, later, context)),
     'start-visit': onVisit((id) => startVisit(before, id, context)),
     'cancel-visit': onVisit((id) => cancelVisit(before, id, context)),
+    'end-series': onVisit((id) => endSeries(before, id, context)),
     'cancel-request': step(() => obstacleOf(cancelRequest(before, context))),
   };
 }

@@ -11,6 +11,7 @@ export const dispatchRejections = [
   'visit-over-midnight',
   'visit-in-past',
   'no-visit-due',
+  'not-recurring',
   'fee-too-high',
   'price-not-agreed',
   'quote-replaced',

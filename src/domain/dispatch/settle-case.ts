@@ -72,7 +72,8 @@ function withCancelledVisits(state: RequestCase, now: Date): RequestCase {
   return request === state.request ? state : { ...state, request };
 }
 
-function withStatus(state: RequestCase): RequestCase {
+/** The last visit that was not cancelled may be cancelled alone: then the request is, and its series ends. */
+function withStatus(state: RequestCase, now: Date): RequestCase {
   const isCancelledUntaken = state.visits.length === 0 && readRequestStatus(state.request.status) === 'cancelled';
   if (isCancelledUntaken) return state;
   const status = requestStatusOfVisits(
@@ -81,7 +82,8 @@ function withStatus(state: RequestCase): RequestCase {
   );
   // An equal older spelling is left as it is.
   if (readRequestStatus(state.request.status) === status) return state;
-  return { ...state, request: { ...state.request, status } };
+  const request = { ...state.request, status };
+  return { ...state, request: status === 'cancelled' ? withSeriesEnded(request, now) : request };
 }
 
 /** The revision of a row when it comes onto the board; a request whose row is still to come counts as having it. */
@@ -136,7 +138,7 @@ export function settleCase(settling: Settling): SettledCase {
   const { before, decided, customer, formerRow, lastChange, restored, photos = noPhotos, now } = settling;
   const effective = withDoorPhotos(before, withCancelledVisits(decided, now), photos);
   // Without a step, an older request keeps the status that the senior was told.
-  const after = effective === before ? before : withStatus(effective);
+  const after = effective === before ? before : withStatus(effective, now);
   const revision = nextRevision(formerRow, lastChange);
   const matched = restored === undefined ? matchedAt(formerRow, before, after, now) : restored.matchedAt;
   const row = boardRowOf(after, customer, {

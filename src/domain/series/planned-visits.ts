@@ -18,6 +18,10 @@ export const planningWindow = (today: string): DateWindow => ({
 export const seriesVisitId = (requestId: string, series: Pick<Series, 'first_date'>, originalDate: string): string =>
   originalDate === series.first_date ? requestId : `${requestId}_${originalDate}`;
 
+/** The other way round. */
+export const originalDateOf = (requestId: string, series: Pick<Series, 'first_date'>, visitId: string): string =>
+  visitId === requestId ? series.first_date : visitId.slice(requestId.length + 1);
+
 /** Returns the dates in a window that have no visit yet, in order. One that was skipped or moved has its visit. */
 export function missingDates(
   requestId: string,

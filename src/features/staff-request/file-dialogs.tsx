@@ -80,6 +80,7 @@ export function FileDialogs({ acting, open, row, quote, visit, serviceName, onCl
         <CancelVisitDialog {...props} visit={visit} about={t('about-visit', { visit: visitWords(visit.visit) })} />
       );
     case 'unassign':
+    case 'end-series':
     case 'start-visit':
       return visit === null ? null : (
         <VisitReasonDialog

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { mailedTo } from '#domain/customers/reach-customer.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { BoardRow } from '#domain/documents/board-row.ts';
+import { seriesOf } from '#domain/series/request-series.ts';
 import { cachedKeys } from '#offline/cached/cached-query.ts';
 import type { CachedState } from '#offline/cached/cached-state.ts';
 import { useServiceNames } from '#shared/requests/use-service-names.ts';
@@ -154,6 +155,7 @@ export function OpenRequest(props: OpenRequestProps) {
       <QuoteCard quote={quote} agreed={visit?.visit.price ?? null} actions={actions} onRefused={direct.say} />
       <VisitsCard
         visits={file.visits}
+        recurs={seriesOf(file.request) !== null}
         chosen={visit}
         onChoose={open.chooseVisit}
         actions={actions}

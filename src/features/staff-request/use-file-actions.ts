@@ -14,6 +14,7 @@ export type DialogKind =
   | 'move'
   | 'start-visit'
   | 'cancel-visit'
+  | 'end-series'
   | 'cancel-request'
   | 'note';
 
@@ -24,6 +25,7 @@ const dialogKeys: Readonly<Record<DialogKind, string>> = {
   move: 'm',
   'start-visit': 's',
   'cancel-visit': 'x',
+  'end-series': 'z',
   'cancel-request': 'Delete',
   note: 'n',
 };
@@ -36,6 +38,7 @@ const dialogKinds: readonly DialogKind[] = [
   'start-visit',
   'note',
   'cancel-visit',
+  'end-series',
   'cancel-request',
 ];
 
@@ -117,6 +120,7 @@ export function useFileActions(input: FileActionsInput): FileActions {
     move: dialog('move'),
     'start-visit': dialog('start-visit'),
     'cancel-visit': dialog('cancel-visit'),
+    'end-series': dialog('end-series'),
     'cancel-request': dialog('cancel-request'),
     note: dialog('note'),
     take: {

@@ -15,6 +15,7 @@ export const changes = [
   'unassign-student',
   'move-visit',
   'cancel-visit',
+  'end-series',
   'cancel-request',
   'approve-visit',
   'question-visit',

@@ -2,6 +2,7 @@ import type { CollectionName } from '#domain/collections.ts';
 import { assignStudent } from '#domain/dispatch/commands/assign-student.ts';
 import { answerQuote } from '#domain/dispatch/commands/answer-quote.ts';
 import { cancelRequest } from '#domain/dispatch/commands/cancel-request.ts';
+import { endSeries } from '#domain/dispatch/series/end-series.ts';
 import { cancelVisit } from '#domain/dispatch/commands/cancel-visit.ts';
 import { moveVisit } from '#domain/dispatch/commands/move-visit.ts';
 import { sendQuote } from '#domain/dispatch/commands/send-quote.ts';
@@ -38,6 +39,7 @@ type Kind =
   | 'quote'
   | 'yes'
   | 'cancel-all'
+  | 'end-series'
   | 'undo';
 
 export interface SeriesStep {
@@ -94,6 +96,8 @@ export class SeriesWorld {
         if (!key.startsWith(`planning/${requestId}`) || before.has(key)) continue;
         const visit = visitSchema.parse(after.get(key));
         this.reached.add(`made ${visit.state}`);
+        const ended = seriesSchema.safeParse(before.get(`service_requests/${requestId}`)?.['series']).data?.ended_from;
+        if (ended != null && visit.date >= ended) this.broken.push(`${key} is made after the end of its series`);
         if (visit.date <= brusselsDate(new Date(this.#ms))) this.broken.push(`${key} is made on the day itself`);
         if (before.get(`service_requests/${requestId}`)?.['status'] === 'cancelled')
           this.broken.push(`${key} is cancelled`);
@@ -259,6 +263,8 @@ export class SeriesWorld {
               answerQuote(before, { number: before.quote?.number ?? 0, answer: 'yes', how: 'phone' }, now),
           },
         ];
+      case 'end-series':
+        return [{ decide: (before, context) => endSeries(before, id, context) }];
       case 'cancel-all':
         return [{ name: 'cancel-request', decide: (before, context) => cancelRequest(before, context) }];
       case 'undo':

@@ -140,6 +140,7 @@ function staffCalls(requestId: string): Readonly<Record<string, ValidCall>> {
     'correct-visit': { ...onVisit, minutes: 60, km: 0 },
     'miss-visit': onVisit,
     'cancel-visit': onVisit,
+    'end-series': onVisit,
     'cancel-request': { ...onRequest, reason: 'Op haar vraag.' },
     'undo-step': { ...onRequest, step_id: commandId },
     'resolve-lead': {

@@ -29,6 +29,7 @@ const undoings: Readonly<Record<string, Undoing>> = {
   'move-visit': { needs: ['time'] },
   // She is there.
   'cancel-visit': { needs: ['time', 'student'] },
+  'end-series': { needs: ['time', 'student'] },
   'cancel-request': { needs: ['time', 'student'] },
   'record-visit': { needs: [] },
   'correct-visit': { needs: [] },

@@ -19,6 +19,8 @@ import { ActionButton } from '#shared/staff/actions/action-button.tsx';
 
 interface VisitsCardProps {
   readonly visits: readonly StoredVisit[];
+  /** Whether further visits follow until somebody stops them. */
+  readonly recurs: boolean;
   /** The visit that actions are about. */
   readonly chosen: StoredVisit | null;
   readonly onChoose: (visitId: string) => void;
@@ -78,7 +80,7 @@ function VisitFacts({ visit }: Pick<StoredVisit, 'visit'>) {
 
 /** The visits of the request: when, with whom, and who was asked. */
 export function VisitsCard(props: VisitsCardProps) {
-  const { visits, chosen, onChoose, actions, busy, onPlan, onRefused } = props;
+  const { visits, recurs, chosen, onChoose, actions, busy, onPlan, onRefused } = props;
   const { t } = useTranslation('file');
   const language = useLanguage();
   const today = useToday();
@@ -95,7 +97,10 @@ export function VisitsCard(props: VisitsCardProps) {
       )}
       {chosen === null ? null : (
         <Row>
-          {[actions.unassign, actions.move, actions['start-visit'], actions['cancel-visit']].map((action) => (
+          {[
+            ...[actions.unassign, actions.move, actions['start-visit'], actions['cancel-visit']],
+            ...(recurs ? [actions['end-series']] : []),
+          ].map((action) => (
             <ActionButton key={action.id} action={action} onRefused={onRefused} />
           ))}
         </Row>

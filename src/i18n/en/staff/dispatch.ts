@@ -15,6 +15,7 @@ export const dispatch = {
   'quote-answered': 'This price was already answered.',
   'too-many-offers': 'Too many students were already asked for this visit.',
   'no-visit-due': 'No visit of this series is to be planned now.',
+  'not-recurring': 'This request is for one time.',
   'offer-gone': 'This visit is not free any more.',
   'offer-expired': 'The time to answer is over.',
   'code-wrong': 'The code is not right.',

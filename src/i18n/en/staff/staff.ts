@@ -80,6 +80,7 @@ export const staff = {
   'did-accept-offer': 'student said yes',
   'did-decline-offer': 'student said no',
   'did-withdraw-from-visit': 'student cannot come',
+  'did-end-series': 'series stopped',
   'did-make-visit': 'visit of a series planned',
   'did-expire-offers': 'no answer in time',
   'did-check-in': 'student is there, or typed a wrong code',

@@ -13,6 +13,7 @@ export const dispatch = {
   'quote-answered': 'Op deze prijs is al geantwoord.',
   'too-many-offers': 'Dit bezoek is al aan te veel studenten gevraagd.',
   'no-visit-due': 'Er is nu geen bezoek te plannen van deze reeks.',
+  'not-recurring': 'Deze aanvraag is voor één keer.',
   'offer-gone': 'Dit bezoek is niet meer vrij.',
   'offer-expired': 'De tijd om te antwoorden is voorbij.',
   'code-wrong': 'De code is niet juist.',

@@ -71,6 +71,7 @@ export const staff = {
   'did-accept-offer': 'student zei ja',
   'did-decline-offer': 'student zei nee',
   'did-withdraw-from-visit': 'student kan niet komen',
+  'did-end-series': 'reeks gestopt',
   'did-make-visit': 'bezoek van een reeks gepland',
   'did-expire-offers': 'antwoord kwam niet op tijd',
   'did-check-in': 'student is er, of gaf een verkeerde code',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { missVisit, startVisit, unassignStudent } from '#domain/contracts/dispatch.ts';
+import { endSeries, missVisit, startVisit, unassignStudent } from '#domain/contracts/dispatch.ts';
 import { useRowWords } from '#shared/staff/board/use-row-words.ts';
 import { useDispatch } from '#shared/staff/dispatch/use-dispatch.ts';
 import { CommandDialog } from './command-dialog.tsx';
@@ -11,6 +11,7 @@ const contracts = {
   unassign: unassignStudent,
   'start-visit': startVisit,
   'miss-visit': missVisit,
+  'end-series': endSeries,
 } as const;
 
 interface VisitReasonDialogProps extends RequestDialogProps {
@@ -23,8 +24,8 @@ interface VisitReasonDialogProps extends RequestDialogProps {
 }
 
 /**
- * Takes the student off a visit, starts the visit by hand, or says that the student did not come: with a reason, which the
- * history keeps.
+ * Takes the student off a visit, starts the visit by hand, says that the student did not come, or ends a series with the
+ * visit before: with a reason, which the history keeps.
  */
 export function VisitReasonDialog(props: VisitReasonDialogProps) {
   const { acting, requestId, revision, kind, visitId, about, came = null, onClose, onDone } = props;

@@ -11,7 +11,7 @@ import { openVisit } from '../read-visits.ts';
 import { rejectedStudent } from '../rejected-student.ts';
 import { rejectedTime } from '../rejected-time.ts';
 import type { Decision, DecisionContext, RequestCase } from '../request-case.ts';
-import type { KnownStudent } from './offer-visit.ts';
+import type { KnownStudent } from '../commands/offer-visit.ts';
 
 /** Whose visits these are: the student of the latest visit that has one, unless a later one was hers and is not any more. */
 export function regularStudent({ visits }: RequestCase): string | null {

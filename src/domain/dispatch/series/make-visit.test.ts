@@ -10,13 +10,13 @@ import { aCase, aPlannedVisit, aVisit } from '#tests/builders/visit.ts';
 import type { Decision, RequestCase } from '../request-case.ts';
 import { settleCase } from '../settle-case.ts';
 import { formerCaseOf, undoStep } from '../undo/undo-step.ts';
-import { answerQuote } from './answer-quote.ts';
-import { cancelRequest } from './cancel-request.ts';
-import { cancelVisit } from './cancel-visit.ts';
+import { answerQuote } from '../commands/answer-quote.ts';
+import { cancelRequest } from '../commands/cancel-request.ts';
+import { cancelVisit } from '../commands/cancel-visit.ts';
 import { makeVisit, regularStudent } from './make-visit.ts';
-import { moveVisit } from './move-visit.ts';
-import type { KnownStudent } from './offer-visit.ts';
-import { withdrawStudent } from './withdraw-student.ts';
+import { moveVisit } from '../commands/move-visit.ts';
+import type { KnownStudent } from '../commands/offer-visit.ts';
+import { withdrawStudent } from '../commands/withdraw-student.ts';
 
 const requestId = aCase().request.request_id;
 const lotte: KnownStudent = {
