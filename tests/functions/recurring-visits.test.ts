@@ -1,18 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { expect, inject, test, vi } from 'vitest';
 import { collections } from '#domain/collections.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
 import { visitSchema } from '#domain/documents/visit.ts';
-import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
+import { addDaysTo } from '#domain/requests/calendar.ts';
 import { isPublicHoliday } from '#domain/series/public-holidays.ts';
 import { storedDates } from '#functions/gateways/dispatch/stored-dates.ts';
 import { staf } from '#local/seed/accounts.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
-import { aServiceRequest } from '../builders/service-request.ts';
 import { createPerson } from '../people/create-person.ts';
 import { storeLinkedStudent } from '../people/helper-links.ts';
-import { agreeOnPrice, work } from '../people/staff-work.ts';
-import { storeRequest } from '../people/stored-requests.ts';
+import { storeWeeklyRequest } from '../people/recurring-requests.ts';
+import { work } from '../people/staff-work.ts';
 import { runTimer } from '../people/unrecorded-visits.ts';
 import { signInAs } from './actor.ts';
 import { waitOptions } from './wait-options.ts';
@@ -30,12 +28,7 @@ const plansOf = (requestId: string) =>
 test('the timer makes the visits of a weekly request eight weeks ahead, and none again that was skipped or ended', async () => {
   const [maria, lotte] = [await createPerson(firebase), await storeLinkedStudent(firebase)];
   const staff = await signInAs(firebase, staf);
-  const id = randomUUID();
-  const first = addDaysTo(brusselsDate(new Date()), 5);
-  const request = aServiceRequest({ request_id: id, senior_id: maria.uid, request_date: first, frequency: 'weekly' });
-  await storeRequest(firebase, { ...request, created_at: new Date() });
-  await agreeOnPrice(firebase, staff, id);
-  await work(firebase, staff, dispatch.assignStudent, id, { visit_id: id, student_id: lotte.id, reason: 'Zij kan.' });
+  const { id, first } = await storeWeeklyRequest(firebase, maria.uid, lotte.id);
 
   await vi.waitFor(() => runTimer(firebase, 'makeVisits'), waitOptions);
   await Promise.all([runTimer(firebase, 'makeVisits'), runTimer(firebase, 'makeVisits')]);
