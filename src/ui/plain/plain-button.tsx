@@ -34,7 +34,15 @@ export function PlainButton({
   }
 
   return (
-    <button {...rest} type={type} className="plain-button" data-kind={kind} aria-disabled={busy} onClick={press}>
+    <button
+      {...rest}
+      type={type}
+      className="plain-button"
+      data-kind={kind}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
       {children}
     </button>
   );
