@@ -1,6 +1,7 @@
 import type { Mail } from '#domain/documents/mail.ts';
 import type { SaidTo } from '#domain/documents/notification.ts';
 import type { MailOutcome } from '#domain/mail/mail-delivery.ts';
+import { describeFailure } from '../shell/describe-failure.ts';
 import type { Services } from '../shell/services.ts';
 import type { PreparationServices, Prepared } from './preparation.ts';
 import { prepareMail } from './prepare-mail.ts';
@@ -41,7 +42,7 @@ async function attempt(id: string, mail: Mail, holdsLease: () => boolean, servic
   try {
     said = await saidTo(mail, prepared, rendered, services);
   } catch (error) {
-    services.log.error('mail without account', { documentId: id, code: 'internal', reason: String(error) });
+    services.log.error('mail without account', { documentId: id, ...describeFailure(error) });
     return withoutMail({ kind: 'retry', code: 'internal' });
   }
   // A process that was suspended may have lost its lease to another.

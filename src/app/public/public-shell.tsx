@@ -1,6 +1,5 @@
 import { lazy, Suspense, use, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadFirstTexts, loadTexts } from '#i18n/load-texts.ts';
 import { observePreference, readPreference } from '#lib/preferences.ts';
 import { HeaderButton, HeaderLink } from '#ui/shell/header-link.tsx';
 import { AddressContext } from '#ui/actions/navigate-context.ts';
@@ -9,12 +8,8 @@ import { PageShell } from '../shell/page-shell.tsx';
 import { PublicFooter } from './public-footer.tsx';
 
 const PublicSignOut = lazy(async () => {
-  // Its texts and those of the dashboard, which a public page does not load.
-  const [{ PublicSignOut }] = await Promise.all([
-    import('./public-sign-out.tsx'),
-    loadFirstTexts(),
-    loadTexts('sign-out'),
-  ]);
+  const { PublicSignOut, loadSignOutTexts } = await import('./public-sign-out.tsx');
+  await loadSignOutTexts();
   return { default: PublicSignOut };
 });
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { SignOutDialog } from '#features/session/sign-out-dialog.tsx';
 import { useSession } from '#features/session/use-session.ts';
+import { loadFirstTexts, loadTexts } from '#i18n/load-texts.ts';
 import { storeFlashMessage } from '#lib/flash-message.ts';
 import { writePreference } from '#lib/preferences.ts';
 
@@ -9,6 +10,9 @@ export interface PublicSignOutProps {
   readonly homeHref: string;
   readonly onClose: () => void;
 }
+
+/** Its texts and those of the dashboard, which a public page does not load. */
+export const loadSignOutTexts = () => Promise.all([loadFirstTexts(), loadTexts('sign-out')]);
 
 /** Signing out on a public page: the same questions and the same destination as on the dashboard. */
 export function PublicSignOut({ homeHref, onClose }: PublicSignOutProps) {

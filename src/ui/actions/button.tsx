@@ -9,9 +9,7 @@ import { belowPhone, belowUsualPhone } from '../theme/container-queries.ts';
  * changing twice would draw the eye.
  */
 const disabledFill = {
-  '&[aria-disabled=true]:not([aria-busy=true])': {
-    '&, &:hover': { bg: 'card.bg', color: 'card.muted', borderColor: 'card.icon' },
-  },
+  '&[aria-disabled=true]:not([aria-busy=true])': { bg: 'card.bg', color: 'card.muted' },
 };
 
 /** Shared with links that look like a button. */

@@ -21,5 +21,4 @@ export const disclosureSummaryStyle = {
   listStyle: 'none',
   borderRadius: 'control',
   '&::-webkit-details-marker': { display: 'none' },
-  '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
 } as const;

@@ -41,7 +41,7 @@ test('the messages in any state: no finding in any language', async ({
   }
   await storeNotifications(firebase, maria.uid, [
     { sent_at: new Date(madeAt.getTime() + 3) },
-    { subject: longest, page: null, facts: [{ label: 'Opmerkingen', value: longest }] },
+    { page: null, facts: [{ label: 'Opmerkingen', value: longest }] },
     ...Array.from({ length: 98 }, (_, index) => ({ sent_at: new Date(madeAt.getTime() - 3_600_000 * (index + 1)) })),
   ]);
   know('Opmerkingen');
