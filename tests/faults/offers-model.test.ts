@@ -23,6 +23,7 @@ import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { aVisit } from '#tests/builders/visit.ts';
 import { MemoryDocuments } from './dispatch-model/memory-documents.ts';
+import { playSteps } from './play-steps.ts';
 
 const runs = Number(process.env['FAULT_RUNS'] ?? 200);
 const seed = process.env['FAULT_SEED'] === undefined ? {} : { seed: Number(process.env['FAULT_SEED']) };
@@ -217,14 +218,7 @@ test('a visit that is offered to many has never two students, whatever they, sta
         const world = new OffersWorld(turns);
         await world.begin();
         world.documents.onCommit = () => void world.broken.push(...world.wrong());
-        let together: Promise<boolean>[] = [];
-        for (const each of steps) {
-          together.push(world.play(each));
-          if (each.together) continue;
-          await Promise.all(together);
-          together = [];
-        }
-        await Promise.all(together);
+        await playSteps(steps, (each) => world.play(each));
         expect(world.wrong()).toEqual([]);
         for (const what of world.reached) reached.add(what);
       },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SeriesWorld, type SeriesStep } from './series-model/series-world.ts';
 import type { Mutation } from './dispatch-model/memory-documents.ts';
+import { playSteps } from './play-steps.ts';
 
 const runs = Number(process.env['FAULT_RUNS'] ?? 200);
 const seed = process.env['FAULT_SEED'] === undefined ? {} : { seed: Number(process.env['FAULT_SEED']) };
@@ -63,14 +64,7 @@ type Plan = typeof plan extends fc.Arbitrary<infer Value> ? Value : never;
 async function play({ steps, turns, ...rule }: Plan, mutation: Mutation | null = null) {
   const world = new SeriesWorld(turns, mutation);
   await world.begin(rule);
-  let together: Promise<void>[] = [];
-  for (const each of steps) {
-    together.push(world.play(each));
-    if (each.together) continue;
-    await Promise.all(together);
-    together = [];
-  }
-  await Promise.all(together);
+  await playSteps(steps, (each) => world.play(each));
   return { broken: await world.end(), reached: world.reached };
 }
 

@@ -31,13 +31,8 @@ import { planningSchema } from './planning.ts';
 import { quoteSchema } from './quote.ts';
 import { reviewSchema, reviewTokenDays, reviewTokenSchema } from './review.ts';
 import { seniorProfileDefaults, seniorProfileSchema } from './senior-profile.ts';
-import {
-  defaultPreferredDays,
-  frequencies,
-  serviceRequestSchema,
-  storedServiceRequestSchema,
-  weekdays,
-} from './service-request.ts';
+import { defaultPreferredDays, serviceRequestSchema, storedServiceRequestSchema, weekdays } from './service-request.ts';
+import { frequencies } from '../requests/frequencies.ts';
 import { studentProfileSchema } from './student-profile.ts';
 import { taskCategorySchema } from './task-category.ts';
 import { verificationLinkSchema } from './verification-link.ts';

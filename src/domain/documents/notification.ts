@@ -27,15 +27,13 @@ const textShape = {
 /** Before it is known when it left, and for whom. */
 export const notificationTextSchema = z.strictObject(textShape);
 
-type NotificationText = z.infer<typeof notificationTextSchema>;
-
 /**
  * notifications/{id}: what was sent to the person of an account, as she reads it in her mail, so that the app shows it as
  * well. Its id is that of the mail. It holds no link with a secret; never changed.
  */
 export const notificationSchema = z.strictObject({ ...textShape, user_id: documentId, sent_at: moment });
 
-/** What a mail says, and to whose account, before it has left. */
-export type SaidTo = NotificationText & { readonly user_id: string };
-
 export type StoredNotification = z.infer<typeof notificationSchema>;
+
+/** What a mail says, and to whose account, before it has left. */
+export type SaidTo = Omit<StoredNotification, 'sent_at'>;

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { isoDate, timeOfDay } from '../field-types.ts';
+import { recurringFrequencies } from '../requests/frequencies.ts';
 import { plannedMinutes } from './visit.ts';
-
-/** How often a request that is not for one time repeats. */
-export const recurringFrequencies = ['weekly', 'biweekly', 'monthly'] as const;
 
 /**
  * `series` of service_requests/{request_id}: when its visits recur, from the senior's yes to the price on. Days and time

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { minAddressLength } from '../accounts/address.ts';
 import { boundedText, documentId, isoDate, moment, textLimits, timeOfDay } from '../field-types.ts';
+import { frequencies } from '../requests/frequencies.ts';
 import { hoursRange, storedHourlyRate } from '../requests/prices.ts';
 import { requestStatuses } from '../requests/request-status.ts';
-
-export const frequencies = ['one-time', 'weekly', 'biweekly', 'monthly'] as const;
 
 export const weekdays = ['Maandag', 'Dinsdag', 'Woensdag', 'Donderdag', 'Vrijdag', 'Zaterdag', 'Zondag'] as const;
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { RRuleTemporal } from 'rrule-temporal';
 import { describe, expect, test } from 'vitest';
-import { recurringFrequencies, type Series } from '../documents/series.ts';
+import type { Series } from '../documents/series.ts';
+import { recurringFrequencies } from '../requests/frequencies.ts';
 import { dateOfDay, dayNumber } from '../matching/wall-clock.ts';
 import { firstDateFrom, originalDates } from './original-dates.ts';
 import { addDaysTo, midnightOf } from '../requests/calendar.ts';

@@ -1,8 +1,9 @@
-import { recurringFrequencies, type Series, seriesSchema } from '../documents/series.ts';
+import { type Series, seriesSchema } from '../documents/series.ts';
 import type { StoredServiceRequest } from '../documents/service-request.ts';
 import type { Visit } from '../documents/visit.ts';
 import { isoDate } from '../field-types.ts';
 import { addDaysTo, brusselsDate } from '../requests/calendar.ts';
+import { recurringFrequencies } from '../requests/frequencies.ts';
 import { firstDateFrom } from './original-dates.ts';
 
 type RequestFields = Omit<StoredServiceRequest, 'quote'>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { frequencies, weekdays } from '#domain/documents/service-request.ts';
+import { weekdays } from '#domain/documents/service-request.ts';
+import { frequencies } from '#domain/requests/frequencies.ts';
 import { isFarEnough } from '#domain/requests/lead-time.ts';
 import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
 import { requestStatuses } from '#domain/requests/request-status.ts';

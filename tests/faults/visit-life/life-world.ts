@@ -26,6 +26,7 @@ import { lifeCalls } from './life-calls.ts';
 import { mailsIn, untruth } from './mail-truth.ts';
 import { databaseMutations, type LifeMutation, spoiled, spoiledStep, timersAhead } from './life-mutations.ts';
 import type { LifeSchedule, LifeStep } from './schedule.ts';
+import { playSteps } from '../play-steps.ts';
 
 const requestId = aServiceRequest().request_id;
 const students = ['student-lotte', 'student-wout'] as const;
@@ -264,13 +265,6 @@ class LifeWorld {
 export async function playLife({ begun, steps, turns, balance }: LifeSchedule, mutation: LifeMutation | null = null) {
   const world = new LifeWorld(turns, mutation);
   await world.begin(balance);
-  let together: Promise<void>[] = [];
-  for (const each of [...begun, ...steps]) {
-    together.push(world.play(each));
-    if (each.together) continue;
-    await Promise.all(together);
-    together = [];
-  }
-  await Promise.all(together);
+  await playSteps([...begun, ...steps], (each) => world.play(each));
   return { broken: await world.end(), reached: world.reached };
 }

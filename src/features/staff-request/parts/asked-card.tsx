@@ -5,13 +5,12 @@ import { requestReference } from '#domain/requests/request-reference.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatStoredDay, formatVisitTime } from '#shared/days/day-words.ts';
 import { useToday } from '#shared/days/use-today.ts';
+import { useFrequencyWord } from '#shared/requests/use-frequency-word.ts';
 import { useDurationWords } from '#shared/requests/use-price-words.ts';
 import { useRowWords } from '#shared/staff/board/use-row-words.ts';
 import { Facts } from '#ui/content/facts.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
-
-const frequencies = ['one-time', 'weekly', 'biweekly', 'monthly'] as const;
 
 /** A note that asks for a student of an age, sex or origin, with the law. */
 function WishNotice({ notes }: { readonly notes: string }) {
@@ -34,7 +33,7 @@ export function AskedCard({ request, service }: { readonly request: StoredServic
   const today = useToday();
   const duration = useDurationWords();
   const { moment } = useRowWords();
-  const frequency = frequencies.find((known) => known === (request.frequency ?? 'one-time'));
+  const frequencyWord = useFrequencyWord();
   const notes = request.notes ?? '';
   return (
     <Card as="div" heading={t('asked')}>
@@ -48,7 +47,7 @@ export function AskedCard({ request, service }: { readonly request: StoredServic
           { name: t('board:file-duration'), value: duration(Math.round(request.hours_requested * 60)) },
           {
             name: t('requests:detail-frequency'),
-            value: frequency === undefined ? request.frequency : t(`requests:frequency-${frequency}`),
+            value: frequencyWord(request.frequency),
           },
           ...(request.repeat_until === undefined
             ? []

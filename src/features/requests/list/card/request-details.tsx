@@ -5,10 +5,10 @@ import { hasStudent } from '#domain/requests/request-status.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatHour, formatStoredDay } from '#shared/days/day-words.ts';
 import type { RequestRow } from '#shared/requests/request-row.ts';
+import { useFrequencyWord } from '#shared/requests/use-frequency-word.ts';
 import { Facts } from '#ui/content/facts.tsx';
 import { StudentName } from '#features/requests/student-name.tsx';
 
-const frequencies = ['one-time', 'weekly', 'biweekly', 'monthly'] as const;
 const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
 
 export interface RequestDetailsProps {
@@ -21,7 +21,7 @@ export interface RequestDetailsProps {
 export function RequestDetails({ acting, row, service }: RequestDetailsProps) {
   const { t } = useTranslation('requests');
   const language = useLanguage();
-  const frequency = frequencies.find((known) => known === (row.frequency ?? 'one-time'));
+  const frequencyWord = useFrequencyWord();
   const partOfDay = partsOfDay.find((known) => known === row.time);
   const hour = formatHour(row.time, language);
   const time =
@@ -33,7 +33,7 @@ export function RequestDetails({ acting, row, service }: RequestDetailsProps) {
         { name: t('detail-date'), value: formatStoredDay(row.requestDate, language) },
         {
           name: t('detail-frequency'),
-          value: frequency === undefined ? row.frequency : t(`frequency-${frequency}`),
+          value: frequencyWord(row.frequency),
         },
         { name: t('detail-time'), value: time },
         { name: t('detail-hours'), value: t('hours', { count: row.hours }) },
