@@ -34,7 +34,12 @@ export async function runPlaywright(reportDir: string, options: Omit<RunOptions,
   const report = path.join(reportDir, 'playwright.json');
   const exitCode = await runProcess({
     ...options,
-    environment: { ...options.environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    environment: {
+      ...options.environment,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      // Node runs TypeScript itself: its cache of compiled code is used, which Playwright's own loader cannot.
+      PW_DISABLE_TS_ESM: '1',
+    },
     args: [inProject('node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'],
   });
   const json = await readFile(report, 'utf8').catch(() => null);

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { collectConsoleErrors, type ConsoleErrors } from './console-errors.ts';
 import { registerWorkerLate } from './late-worker.ts';
 import { type Network, type ServerPorts, startNetwork } from './network.ts';
+import { saveData } from './save-data.ts';
 import { recordTaps } from './tap-window.ts';
 
 export interface Viewport {
@@ -30,7 +31,7 @@ export interface Device extends Pick<ConsoleErrors, 'expectNetworkFailures' | 'e
 
 /**
  * A device in a shared browser, with its own in-memory profile and its own network. Its service worker is registered
- * only when a journey asks for it.
+ * only when a journey asks for it, and it saves data.
  */
 export async function openDevice(
   browser: Browser,
@@ -45,6 +46,7 @@ export async function openDevice(
     const page = await context.newPage();
     page.setDefaultTimeout(actionTimeoutMs);
     await registerWorkerLate(page);
+    await saveData(page);
     complaints.watch(page);
     return page;
   };

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { prefetchRequests } from '#features/requests/prefetch-requests.ts';
+import { savesData } from '#lib/device/saves-data.ts';
 import { loadCredits, loadEveryView, loadNotifications } from './dashboard-chunks.ts';
 import { queryClient } from '../query-client.ts';
 import { whenIdle } from '../when-idle.ts';
@@ -15,12 +16,34 @@ async function prefetchMoneyAndMessages(acting: ActingFor): Promise<void> {
   await messages?.prefetchNotifications(queryClient, acting);
 }
 
+/**
+ * Calls back when the page is idle; on a device that saves data, once the service worker has the views as well, so that
+ * none is downloaded twice. Without service workers such a device loads a view when it is opened.
+ */
+function whenViewsAreCheap(run: () => void): () => void {
+  let stopped = false;
+  const stop = whenIdle(() => {
+    if (!savesData()) {
+      run();
+      return;
+    }
+    if (!('serviceWorker' in navigator)) return;
+    void navigator.serviceWorker.ready.then(() => {
+      if (!stopped) run();
+    });
+  });
+  return () => {
+    stopped = true;
+    stop();
+  };
+}
+
 /** Prepares the device for losing its network: after one visit of the dashboard every view opens offline. */
 export function usePrefetch(acting: ActingFor | null): void {
   useEffect(() => {
     if (acting === null) return;
     void prefetchRequests(queryClient, acting);
-    return whenIdle(() => {
+    return whenViewsAreCheap(() => {
       void loadEveryView();
       void prefetchMoneyAndMessages(acting);
     });
