@@ -73,6 +73,7 @@ export async function visitAccountScreens(
   await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: account.submit }).click();
   await expect(page.getByText(session.registered)).toBeVisible(answered);
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: session['send-again'] }).click();
   await expect(page.getByText(session['sent-again'])).toBeVisible(answered);
   await look(page, 'login after registration');
