@@ -98,7 +98,8 @@ export const chunkGroups = [
       sources(
         'domain/(?:documents/interim-user|contracts/accounts)',
         'firebase/(?:connection|functions|server-time|interim-users|senior-profiles|auth/auth)',
-        'features/(?:session/(?:use-session|device-session)|profile/use-account|requests/(?:queries|student-name))',
+        'features/(?:session/(?:use-session|device-session)|profile/use-account|requests/(?:queries|door/queries|student-name))',
+        'ui/content/small-print',
         'offline/cached/cached-query',
         'shared/(?:queries|outbox/use-outbox-items|requests/use-service-names)',
         'sync/account-outbox',
@@ -110,7 +111,10 @@ export const chunkGroups = [
     name: 'forms',
     priority: 1,
     test: new RegExp(
-      sources('shared/forms/(?:check-form|text-field|use-form)', 'ui/fields/(?:control-frame|form|text-input)'),
+      sources(
+        'shared/forms/(?:check-form|form-summary|text-field|use-form)',
+        'ui/fields/(?:control-frame|error-summary|form|text-input)',
+      ),
     ),
   },
   {
@@ -123,6 +127,20 @@ export const chunkGroups = [
         'offline/storage-persistence',
         'shared/forms/(?:draft-status|use-draft|use-opened)',
         'ui/fields/(?:choice-cards|choice-frame)',
+      ),
+    ),
+  },
+  {
+    // Small parts that several views behind the menu share; none is on the dashboard's first screen.
+    name: 'view-parts',
+    priority: 0,
+    test: new RegExp(
+      sources(
+        'domain/(?:credits/(?:credits|cents)|documents/review|public/terms|requests/new-service-request)',
+        'features/(?:credits/use-euro-format|requests/pickers/notes-field)',
+        'lib/download-file',
+        'shared/(?:forms/device-draft|outbox/save-or-send)',
+        'ui/content/big-value',
       ),
     ),
   },
