@@ -6,8 +6,13 @@ import { pseudoLanguageIfAsked } from './build/pseudo-language/pseudo-language-p
 import { filesInPage, type SeparateApp } from './build/separate-app-plugin.ts';
 import { buildTargets } from './build/supported-browsers.ts';
 
+interface SeparateAppOptions {
+  /** Puts what several pages use into one file, instead of one for each set of pages: for an app whose pages share most. */
+  readonly sharedInOneFile: boolean;
+}
+
 /** An app beside the senior's; built by vite.config.ts into its own folder of assets. */
-export const separateAppConfig = (name: SeparateApp): UserConfig =>
+export const separateAppConfig = (name: SeparateApp, { sharedInOneFile }: SeparateAppOptions): UserConfig =>
   defineConfig({
     resolve: { alias: aliases },
     logLevel: 'warn',
@@ -17,7 +22,11 @@ export const separateAppConfig = (name: SeparateApp): UserConfig =>
       assetsDir: `assets/${name}`,
       emptyOutDir: false,
       copyPublicDir: false,
-      rollupOptions: { input: [`${name}.html`], treeshake },
+      rollupOptions: {
+        input: [`${name}.html`],
+        treeshake,
+        output: sharedInOneFile ? { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } } : {},
+      },
       modulePreload: { polyfill: false },
     },
   });
