@@ -40,6 +40,8 @@ function serverRow(
     ...sharedFields(request),
     askedAt: request.created_at,
     quote: request.quote,
+    visits: request.visits,
+    series: request.series,
     status: readRequestStatus(request.status),
     delivery: refused,
     cancellation: null,
