@@ -10,6 +10,7 @@ import type { profile } from './nl/profile.ts';
 import type { pwa } from './nl/pwa.ts';
 import type { receipts } from './nl/payments/receipts.ts';
 import type { refund } from './nl/payments/refund.ts';
+import type { recurrence } from './nl/recurrence.ts';
 import type { review } from './nl/review.ts';
 import type { settings } from './nl/settings.ts';
 import type { signOut } from './nl/session/sign-out.ts';
@@ -35,6 +36,7 @@ export interface LazyTexts {
   readonly pwa: SameKeys<typeof pwa>;
   readonly receipts: SameKeys<typeof receipts>;
   readonly refund: SameKeys<typeof refund>;
+  readonly recurrence: SameKeys<typeof recurrence>;
   readonly review: SameKeys<typeof review>;
   readonly settings: SameKeys<typeof settings>;
   readonly 'sign-out': SameKeys<typeof signOut>;

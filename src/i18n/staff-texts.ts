@@ -45,6 +45,7 @@ export async function loadStaffTexts(): Promise<void> {
     ...names.map((name) => loadTextsBy(name, async (language) => (await staffTextsIn(language))[name])),
     // Shared with the senior's app.
     loadTexts('prices'),
+    loadTexts('recurrence'),
     loadTexts('receipts'),
     loadTexts('sign-out'),
     loadTexts('visits'),

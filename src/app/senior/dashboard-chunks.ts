@@ -21,6 +21,7 @@ export async function loadRequestForm() {
   const [{ RequestFormScreen }] = await Promise.all([
     import('#features/requests/request-form-screen.tsx'),
     loadTexts('prices'),
+    loadTexts('recurrence'),
     loadTypedWords(),
   ]);
   return { RequestFormScreen };
@@ -31,6 +32,7 @@ export async function loadChat() {
     import('#features/requests/chat-screen.tsx'),
     loadTexts('chat'),
     loadTexts('prices'),
+    loadTexts('recurrence'),
     loadTypedWords(),
   ]);
   return { ChatScreen };

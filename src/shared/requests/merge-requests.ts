@@ -21,6 +21,7 @@ function sharedFields(request: NewServiceRequest | StoredServiceRequest) {
     serviceId: request.task_category_id,
     requestDate: request.request_date,
     frequency: request.frequency ?? null,
+    repeatUntil: request.repeat_until,
     time: request.preferred_time,
     address: request.address,
     hours: request.hours_requested,

@@ -20,6 +20,8 @@ export interface RequestRow {
   readonly serviceId: string;
   readonly requestDate: string;
   readonly frequency: string | null;
+  /** The last day of what recurs; absent for none. */
+  readonly repeatUntil?: string | undefined;
   readonly time: string;
   readonly address: string;
   readonly hours: number;

@@ -11,6 +11,8 @@ import { Link } from '#ui/actions/link.tsx';
 import { Facts } from '#ui/content/facts.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
+import { RhythmNotice } from '../recurrence/rhythm-notice.tsx';
+import { useRecurrenceWords } from '../recurrence/use-recurrence-words.ts';
 import type { Submission } from './submit-request.ts';
 
 export interface ConfirmationDialogProps {
@@ -40,14 +42,16 @@ function Failure({ failure }: { readonly failure: Extract<Submission, { kind: 'f
 
 /** Summarises what will be submitted and asks to confirm it. */
 export function ConfirmationDialog({ acting, form, busy, failure, onBack, onConfirm }: ConfirmationDialogProps) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation(['requests', 'recurrence']);
   const language = useLanguage();
   const serviceName = useServiceNames(acting);
+  const recurrenceWords = useRecurrenceWords();
   const address = joinAddress(form);
   const facts = [
     { name: t('confirm-service'), value: serviceName(form.serviceId) },
     { name: t('confirm-date'), value: formatLongDay(form.date, language) },
     { name: t('confirm-time'), value: t('time-hour', { hour: formatHour(form.time, language) }) },
+    { name: t('recurrence:fact'), value: recurrenceWords(form) },
     { name: t('confirm-hours'), value: t('hours', { count: form.hours }) },
     { name: t('confirm-address'), value: address === '' ? t('no-address') : address },
     ...(form.notes === '' ? [] : [{ name: t('confirm-notes'), value: form.notes }]),
@@ -71,6 +75,7 @@ export function ConfirmationDialog({ acting, form, busy, failure, onBack, onConf
       }
     >
       <Facts facts={facts} />
+      {form.frequency === 'one-time' ? null : <RhythmNotice frequency={form.frequency} date={form.date} />}
       <p>{t('confirm-contact')}</p>
       {failure === null || busy ? null : <Failure failure={failure} />}
     </Dialog>

@@ -15,6 +15,7 @@ import { TimePicker } from '../pickers/time-picker.tsx';
 import { UsualPrice } from '../usual-price.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { otherDay, type RequestFormValues } from './form-values.ts';
+import { RecurrenceField } from './recurrence-field.tsx';
 import { OtherDayField } from './other-day-field.tsx';
 
 interface FormProps {
@@ -97,6 +98,7 @@ export function RequestFields({ form, acting, prefilled }: RequestFieldsProps) {
       <ServiceField form={form} acting={acting} />
       <DayField form={form} />
       <TimeField form={form} />
+      <RecurrenceField form={form} />
       <HoursField form={form} />
       <AddressFields form={form} prefilled={prefilled} />
       <WishesField form={form} />

@@ -14,6 +14,7 @@ export const later: LaterDefinition = {
     pwa: async () => (await import('../pwa.ts')).pwa,
     receipts: async () => (await import('../payments/receipts.ts')).receipts,
     refund: async () => (await import('../payments/refund.ts')).refund,
+    recurrence: async () => (await import('../recurrence.ts')).recurrence,
     review: async () => (await import('../review.ts')).review,
     settings: async () => (await import('../settings.ts')).settings,
     'sign-out': async () => (await import('../session/sign-out.ts')).signOut,

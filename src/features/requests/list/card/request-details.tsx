@@ -20,7 +20,7 @@ export interface RequestDetailsProps {
 
 /** All fields of a request. Unknown values of older records are shown unchanged. */
 export function RequestDetails({ acting, row, service }: RequestDetailsProps) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation(['requests', 'visits']);
   const language = useLanguage();
   const frequencyWord = useFrequencyWord();
   const partOfDay = partsOfDay.find((known) => known === row.time);
@@ -34,7 +34,10 @@ export function RequestDetails({ acting, row, service }: RequestDetailsProps) {
         { name: t('detail-date'), value: formatStoredDay(row.requestDate, language) },
         {
           name: t('detail-frequency'),
-          value: frequencyWord(row.frequency),
+          value:
+            row.repeatUntil === undefined
+              ? frequencyWord(row.frequency)
+              : `${frequencyWord(row.frequency)}. ${t('visits:series-until', { day: formatStoredDay(row.repeatUntil, language) })}`,
         },
         { name: t('detail-time'), value: time },
         { name: t('detail-hours'), value: t('hours', { count: row.hours }) },
