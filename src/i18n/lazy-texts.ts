@@ -11,6 +11,7 @@ import type { pwa } from './nl/pwa.ts';
 import type { receipts } from './nl/payments/receipts.ts';
 import type { refund } from './nl/payments/refund.ts';
 import type { recurrence } from './nl/recurrence.ts';
+import type { requestForm } from './nl/request-form.ts';
 import type { review } from './nl/review.ts';
 import type { settings } from './nl/settings.ts';
 import type { signOut } from './nl/session/sign-out.ts';
@@ -37,6 +38,7 @@ export interface LazyTexts {
   readonly receipts: SameKeys<typeof receipts>;
   readonly refund: SameKeys<typeof refund>;
   readonly recurrence: SameKeys<typeof recurrence>;
+  readonly 'request-form': SameKeys<typeof requestForm>;
   readonly review: SameKeys<typeof review>;
   readonly settings: SameKeys<typeof settings>;
   readonly 'sign-out': SameKeys<typeof signOut>;

@@ -21,6 +21,7 @@ export async function loadRequestForm() {
   const [{ RequestFormScreen }] = await Promise.all([
     import('#features/requests/request-form-screen.tsx'),
     loadTexts('prices'),
+    loadTexts('request-form'),
     loadTexts('recurrence'),
     loadTypedWords(),
   ]);

@@ -14,6 +14,7 @@ export const later: LaterDefinition = {
     pwa: async () => (await import('../pwa.ts')).pwa,
     receipts: async () => (await import('../payments/receipts.ts')).receipts,
     refund: async () => (await import('../payments/refund.ts')).refund,
+    'request-form': async () => (await import('../request-form.ts')).requestForm,
     recurrence: async () => (await import('../recurrence.ts')).recurrence,
     review: async () => (await import('../review.ts')).review,
     settings: async () => (await import('../settings.ts')).settings,

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecurringFrequency } from '#domain/requests/frequencies.ts';
+import type { TypedDate } from '#features/requests/days/parse-typed-date.ts';
 import { FrequencyPicker } from '#features/requests/recurrence/frequency-picker.tsx';
 import { LastDay, readLastDay } from '#features/requests/recurrence/last-day.tsx';
 import { RhythmNotice } from '#features/requests/recurrence/rhythm-notice.tsx';
@@ -17,25 +18,57 @@ interface UntilProps extends Pick<QuestionProps, 'conversation' | 'onChoose'> {
   readonly onBack: () => void;
 }
 
-/** Until when: open, or a last day. */
-function Until({ frequency, openId, conversation, onChoose, onBack }: UntilProps) {
-  const { t } = useTranslation(['recurrence', 'chat', 'validation']);
-  const today = useToday();
+function mistakeIn(read: TypedDate, firstDay: string) {
+  if (read.kind === 'unreadable') return 'date-unreadable';
+  if (read.kind === 'other-weekday') return 'date-other-weekday';
+  return read.kind === 'date' && read.date < firstDay ? 'until-too-early' : null;
+}
+
+/** The last day, typed; empty until somebody stops it. */
+function TypedUntil({ firstDay, onGive }: { readonly firstDay: string; readonly onGive: (until: string) => void }) {
+  const { t } = useTranslation(['chat', 'validation']);
   const fieldId = useId();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
-  const { date = null } = conversation.answers;
-  const firstDay = date ?? today;
-  const choose = (until: string) => onChoose({ step: 'frequency', value: { frequency, until } });
 
   function answer() {
     const read = readLastDay(typed, firstDay);
-    if (read.kind === 'empty') choose('');
-    else if (read.kind === 'date' && read.date >= firstDay) choose(read.date);
-    else if (read.kind === 'date') setError(t('validation:until-too-early'));
-    else setError(t(read.kind === 'unreadable' ? 'validation:date-unreadable' : 'validation:date-other-weekday'));
+    const mistake = mistakeIn(read, firstDay);
+    if (mistake !== null) setError(t(`validation:${mistake}`));
+    else onGive(read.kind === 'date' ? read.date : '');
   }
 
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        answer();
+      }}
+    >
+      <LastDay
+        id={fieldId}
+        error={error}
+        value={typed}
+        firstDay={firstDay}
+        enterKeyHint="send"
+        onChange={(text) => {
+          setTyped(text);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" icon="send">
+        {t('give-answer')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Until when: open, or a last day. */
+function Until({ frequency, openId, conversation, onChoose, onBack }: UntilProps) {
+  const { t } = useTranslation('recurrence');
+  const today = useToday();
+  const { date = null } = conversation.answers;
+  const choose = (until: string) => onChoose({ step: 'frequency', value: { frequency, until } });
   return (
     <>
       <RhythmNotice frequency={frequency} date={date} />
@@ -57,27 +90,7 @@ function Until({ frequency, openId, conversation, onChoose, onBack }: UntilProps
           {t('other-frequency')}
         </Button>
       </Row>
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault();
-          answer();
-        }}
-      >
-        <LastDay
-          id={fieldId}
-          error={error}
-          value={typed}
-          firstDay={firstDay}
-          enterKeyHint="send"
-          onChange={(text) => {
-            setTyped(text);
-            setError(undefined);
-          }}
-        />
-        <Button type="submit" icon="send">
-          {t('chat:give-answer')}
-        </Button>
-      </Form>
+      <TypedUntil firstDay={date ?? today} onGive={choose} />
     </>
   );
 }
