@@ -1,7 +1,6 @@
 import type { account } from './nl/account.ts';
 import type { chat } from './nl/chat.ts';
 import type { credits } from './nl/payments/credits.ts';
-import type { filter } from './nl/filter.ts';
 import type { forms } from './nl/forms.ts';
 import type { landing } from './nl/landing.ts';
 import type { notifications } from './nl/notifications.ts';
@@ -10,8 +9,6 @@ import type { profile } from './nl/profile.ts';
 import type { pwa } from './nl/pwa.ts';
 import type { receipts } from './nl/payments/receipts.ts';
 import type { refund } from './nl/payments/refund.ts';
-import type { recurrence } from './nl/recurrence.ts';
-import type { requestForm } from './nl/request-form.ts';
 import type { review } from './nl/review.ts';
 import type { settings } from './nl/settings.ts';
 import type { signOut } from './nl/session/sign-out.ts';
@@ -28,7 +25,6 @@ export interface LazyTexts {
   readonly account: SameKeys<typeof account>;
   readonly chat: SameKeys<typeof chat>;
   readonly credits: SameKeys<typeof credits>;
-  readonly filter: SameKeys<typeof filter>;
   readonly forms: SameKeys<typeof forms>;
   readonly landing: SameKeys<typeof landing>;
   readonly notifications: SameKeys<typeof notifications>;
@@ -37,8 +33,6 @@ export interface LazyTexts {
   readonly pwa: SameKeys<typeof pwa>;
   readonly receipts: SameKeys<typeof receipts>;
   readonly refund: SameKeys<typeof refund>;
-  readonly recurrence: SameKeys<typeof recurrence>;
-  readonly 'request-form': SameKeys<typeof requestForm>;
   readonly review: SameKeys<typeof review>;
   readonly settings: SameKeys<typeof settings>;
   readonly 'sign-out': SameKeys<typeof signOut>;

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { seriesOf } from '#domain/series/request-series.ts';
 import type { SeriesVisit } from '#domain/documents/visit-parts/series-visit.ts';
 import { visitSpan } from '#domain/requests/visit-span.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useFocusLater } from '#shared/forms/use-focus-later.ts';
 import { formatStoredDay } from '#shared/days/day-words.ts';
 import { isBeingCancelled, type RequestRow } from '#shared/requests/request-row.ts';
 import { visitsOf } from '#shared/requests/visit-rows.ts';
@@ -15,7 +16,7 @@ import { Fold } from '#ui/layout/fold.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { GivenChange } from './given-change.tsx';
 import { SkipDialog, StopDialog } from './series-dialogs.tsx';
-import { SeriesVisitItem } from './series-visit-item.tsx';
+import { SeriesVisitItem, seriesVisitId } from './series-visit-item.tsx';
 import { type SeriesChange, useSeriesChange } from './use-series-change.ts';
 
 export interface SeriesPartProps {
@@ -35,17 +36,17 @@ function isOver({ date, start, minutes, state }: SeriesVisit, now: Date): boolea
 }
 
 /** How often, until when, and whether it has stopped. */
-function Rhythm({ row }: { readonly row: RequestRow }) {
+function Rhythm({ id, row }: { readonly id: string; readonly row: RequestRow }) {
   const { t } = useTranslation('visits');
   const language = useLanguage();
   const series = seriesOf(row);
   if (series === null) return null;
   const { frequency, until, ended_from: endedFrom } = series;
-  if (endedFrom !== null) return <p>{t('series-ended')}</p>;
+  const isStopped = endedFrom !== null;
   const end = until === null ? t('series-open-end') : t('series-until', { day: formatStoredDay(until, language) });
   return (
-    <p>
-      {t(`series-${frequency}`)} {end}
+    <p id={id} tabIndex={-1}>
+      {isStopped ? t('series-ended') : `${t(`series-${frequency}`)} ${end}`}
     </p>
   );
 }
@@ -109,7 +110,8 @@ export function SeriesPart({ acting, row, now, service }: SeriesPartProps) {
   const change = useSeriesChange(acting, row.id);
   const [skipped, setSkipped] = useState<SeriesVisit | null>(null);
   const [isStopping, setIsStopping] = useState(false);
-  const status = useRef<HTMLDivElement>(null);
+  const statusId = useId();
+  const focusLater = useFocusLater();
   if (visits.length === 0) return null;
   const isEnded = seriesOf(row)?.ended_from !== null || row.status === 'cancelled' || isBeingCancelled(row);
   const stop = isEnded ? null : change.givenFor('stop', row.id);
@@ -124,12 +126,12 @@ export function SeriesPart({ acting, row, now, service }: SeriesPartProps) {
     if (!(await change.give(kind, visitId))) return;
     close();
     // The pressed button goes away.
-    status.current?.focus();
+    focusLater(kind === 'skip' ? seriesVisitId(visitId) : statusId);
   };
   return (
     <>
-      <Rhythm row={row} />
-      <StatusArea ref={status}>
+      <Rhythm id={statusId} row={row} />
+      <StatusArea>
         {stop === null ? null : <GivenChange given={stop} onRetry={change.retry} onForget={change.forget} />}
       </StatusArea>
       <VisitLists acting={acting} now={now} visits={visits} change={change} onSkip={setSkipped} />

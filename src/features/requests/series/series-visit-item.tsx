@@ -25,6 +25,9 @@ export interface SeriesVisitItemProps {
   readonly onSkip: (visit: SeriesVisit) => void;
 }
 
+/** Of the line that says when a visit is: the focus goes there when the button that was pressed goes away. */
+export const seriesVisitId = (visitId: string): string => `series-visit-${visitId}`;
+
 /** "dinsdag 1 december om 14 uur" */
 export function useSeriesVisitTime(): (visit: SeriesVisit) => string {
   const language = useLanguage();
@@ -57,8 +60,8 @@ export function SeriesVisitItem(props: SeriesVisitItemProps) {
   const skipping = isPast || !hasOthers || given !== null ? 'no' : skippingOf(visit, now);
   const hasWord = visit.state === 'done' || visit.state === 'approved' || (isPast && visit.state !== 'cancelled');
   return (
-    <Stack as="li" gap="close" id={`series-visit-${visit.id}`}>
-      <p>
+    <Stack as="li" gap="close">
+      <p id={seriesVisitId(visit.id)} tabIndex={-1}>
         <strong>{when}</strong>
       </p>
       <p>{words}</p>
