@@ -1,6 +1,7 @@
 import * as accounts from '#domain/contracts/accounts.ts';
 import { answerQuote } from '#domain/contracts/answer-quote.ts';
 import { approveVisit } from '#domain/contracts/approve-visit.ts';
+import { changeSeries } from '#domain/contracts/change-series.ts';
 import { readMissing } from '#domain/contracts/credits.ts';
 import { readReceipt, readStatement } from '#domain/contracts/receipts.ts';
 import { readRefunds } from '#domain/contracts/refunds.ts';
@@ -27,6 +28,11 @@ export const seniorCallList = [
     contract: approveVisit,
     requires: 'visits.approve',
     load: async () => (await import('./visits/approve-visit.ts')).approveVisit,
+  }),
+  httpCall({
+    contract: changeSeries,
+    requires: 'requests.cancel',
+    load: async () => (await import('./visits/change-series.ts')).changeSeries,
   }),
   httpCall({
     contract: readMissing,

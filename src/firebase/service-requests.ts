@@ -20,6 +20,7 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { appCollections } from '#domain/collections.ts';
 import { type StoredServiceRequest, storedServiceRequestSchema } from '#domain/documents/service-request.ts';
 import type { DomainError } from '#domain/error-codes.ts';
+import { recurringFrequencies } from '#domain/requests/frequencies.ts';
 import type { RequestSelection } from '#domain/requests/request-filter.ts';
 import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
 import type { RequestCursor, RequestPage, RequestsByDay } from '#domain/requests/request-page.ts';
@@ -73,22 +74,25 @@ export async function listRequests(
 }
 
 /**
- * Returns the senior's requests with these stored statuses for this day or later, soonest first.
+ * Returns the senior's requests with these stored statuses for this day or later, soonest first; then those that recur,
+ * whose first day may be long over. One can be in both.
  * @param from yyyy-MM-dd
  */
 export async function listRequestsByDay(
   { seniorId }: ActingFor,
   { statuses, from, most }: { readonly statuses: readonly string[]; readonly from: string; readonly most: number },
 ): Promise<Result<RequestsByDay, DomainError>> {
-  const wanted = [ofSenior(seniorId), where('status', 'in', statuses), where('request_date', '>=', from)];
+  const wanted = query(requests(), ofSenior(seniorId), where('status', 'in', statuses), limit(most + 1));
   const found = await attempt(() =>
-    getDocs(query(requests(), ...wanted, orderBy('request_date', 'asc'), limit(most + 1))),
+    Promise.all([
+      getDocs(query(wanted, where('request_date', '>=', from), orderBy('request_date', 'asc'))),
+      getDocs(query(wanted, where('frequency', 'in', recurringFrequencies))),
+    ]),
   );
   if (!found.ok) return found;
-  const { docs } = found.value;
   return ok({
-    requests: parseDocuments(storedServiceRequestSchema, docs.slice(0, most)),
-    hasMore: docs.length > most,
+    requests: found.value.flatMap(({ docs }) => parseDocuments(storedServiceRequestSchema, docs.slice(0, most))),
+    hasMore: found.value.some(({ docs }) => docs.length > most),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { RequestTexts } from './request-texts.ts';
 import type { HelperTexts } from './helper-texts.ts';
 import type { LazyTexts } from './lazy-texts.ts';
 import type { resources } from './nl/definition/resources.ts';
@@ -8,7 +9,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     // Keys are checked, texts are plain strings: with literal types the compiler needs gigabytes.
-    resources: SameKeys<typeof resources> & LazyTexts & StaffTexts & HelperTexts;
+    resources: SameKeys<typeof resources> & LazyTexts & RequestTexts & StaffTexts & HelperTexts;
     returnNull: false;
   }
 }

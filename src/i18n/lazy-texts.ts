@@ -1,7 +1,6 @@
 import type { account } from './nl/account.ts';
 import type { chat } from './nl/chat.ts';
 import type { credits } from './nl/payments/credits.ts';
-import type { filter } from './nl/filter.ts';
 import type { forms } from './nl/forms.ts';
 import type { landing } from './nl/landing.ts';
 import type { notifications } from './nl/notifications.ts';
@@ -26,7 +25,6 @@ export interface LazyTexts {
   readonly account: SameKeys<typeof account>;
   readonly chat: SameKeys<typeof chat>;
   readonly credits: SameKeys<typeof credits>;
-  readonly filter: SameKeys<typeof filter>;
   readonly forms: SameKeys<typeof forms>;
   readonly landing: SameKeys<typeof landing>;
   readonly notifications: SameKeys<typeof notifications>;

@@ -1,3 +1,4 @@
+import { loadRecurrenceTexts } from './request-texts.ts';
 import type { Language } from './languages.ts';
 import { loadTexts, loadTextsBy } from './load-texts.ts';
 import type { staffTexts as dutch } from './nl/staff/texts.ts';
@@ -45,6 +46,7 @@ export async function loadStaffTexts(): Promise<void> {
     ...names.map((name) => loadTextsBy(name, async (language) => (await staffTextsIn(language))[name])),
     // Shared with the senior's app.
     loadTexts('prices'),
+    loadRecurrenceTexts(),
     loadTexts('receipts'),
     loadTexts('sign-out'),
     loadTexts('visits'),

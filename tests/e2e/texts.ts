@@ -7,6 +7,8 @@ import { common as commonEn } from '#i18n/en/common.ts';
 import { dashboard as dashboardEn } from '#i18n/en/dashboard.ts';
 import { errors as errorsEn } from '#i18n/en/errors.ts';
 import { filter as filterEn } from '#i18n/en/filter.ts';
+import { recurrence as recurrenceEn } from '#i18n/en/recurrence.ts';
+import { requestForm as requestFormEn } from '#i18n/en/request-form.ts';
 import { requests as requestsEn } from '#i18n/en/requests.ts';
 import { review as reviewEn } from '#i18n/en/review.ts';
 import { session as sessionEn } from '#i18n/en/session.ts';
@@ -18,6 +20,8 @@ import { common as commonNl } from '#i18n/nl/common.ts';
 import { dashboard as dashboardNl } from '#i18n/nl/dashboard.ts';
 import { errors as errorsNl } from '#i18n/nl/errors.ts';
 import { filter as filterNl } from '#i18n/nl/filter.ts';
+import { recurrence as recurrenceNl } from '#i18n/nl/recurrence.ts';
+import { requestForm as requestFormNl } from '#i18n/nl/request-form.ts';
 import { requests as requestsNl } from '#i18n/nl/requests.ts';
 import { review as reviewNl } from '#i18n/nl/review.ts';
 import { session as sessionNl } from '#i18n/nl/session.ts';
@@ -45,7 +49,7 @@ export const words = inEveryLanguage(
     signOut: signOutNl,
     errors: errorsNl,
     filter: filterNl,
-    requests: requestsNl,
+    requests: { ...requestsNl, ...requestFormNl, ...recurrenceNl },
     review: reviewNl,
     session: sessionNl,
     visitors: visitorsNl,
@@ -58,7 +62,7 @@ export const words = inEveryLanguage(
     signOut: signOutEn,
     errors: errorsEn,
     filter: filterEn,
-    requests: requestsEn,
+    requests: { ...requestsEn, ...requestFormEn, ...recurrenceEn },
     review: reviewEn,
     session: sessionEn,
     visitors: visitorsEn,

@@ -18,17 +18,22 @@ const kinds = [
   'yes',
   'cancel-all',
   'end-series',
+  'skip-visit',
+  'stop-series',
   'undo',
 ] as const;
+
+/** Nothing is made after them. */
+const ending: readonly (typeof kinds)[number][] = ['cancel-all', 'end-series', 'stop-series'];
 
 const step: fc.Arbitrary<SeriesStep> = fc.record({
   kind: fc.oneof(
     { weight: 4, arbitrary: fc.constant('timer' as const) },
     {
       weight: 8,
-      arbitrary: fc.constantFrom(...kinds.filter((kind) => kind !== 'cancel-all' && kind !== 'end-series')),
+      arbitrary: fc.constantFrom(...kinds.filter((kind) => !ending.includes(kind))),
     },
-    { weight: 1, arbitrary: fc.constantFrom('cancel-all' as const, 'end-series' as const) },
+    { weight: 1, arbitrary: fc.constantFrom(...ending) },
   ),
   visit: fc.nat(9),
   student: fc.nat(1),
@@ -95,6 +100,8 @@ test(
         'withdraw done',
         'cancel-all done',
         'end-series done',
+        'skip-visit done',
+        'stop-series done',
         'undo done',
         'crashed',
       ]),

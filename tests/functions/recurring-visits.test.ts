@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect, inject, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { collections } from '#domain/collections.ts';
+import { changeSeries } from '#domain/contracts/change-series.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
+import { seriesSchema } from '#domain/documents/series.ts';
+import { seriesVisitSchema } from '#domain/documents/visit-parts/series-visit.ts';
 import { visitSchema } from '#domain/documents/visit.ts';
 import { addDaysTo } from '#domain/requests/calendar.ts';
 import { isPublicHoliday } from '#domain/series/public-holidays.ts';
@@ -13,9 +18,16 @@ import { storeWeeklyRequest } from '../people/recurring-requests.ts';
 import { work } from '../people/staff-work.ts';
 import { runTimer } from '../people/unrecorded-visits.ts';
 import { signInAs } from './actor.ts';
+import { callAs } from './call-function.ts';
 import { waitOptions } from './wait-options.ts';
 
 const firebase = inject('firebase');
+
+const firestoreIds = (collection: string, prefix: string): Promise<readonly string[]> =>
+  withAdminSdk({ authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore }, async ({ firestore }) => {
+    const found = await firestore.collection(collection).get();
+    return found.docs.flatMap(({ id }) => (id.startsWith(prefix) ? [id] : []));
+  });
 
 /** The visits of a request by id, and what of them counts here. */
 const plansOf = (requestId: string) =>
@@ -52,4 +64,47 @@ test('the timer makes the visits of a weekly request eight weeks ahead, and none
   await runTimer(firebase, 'makeVisits');
   const ended = [...(await plansOf(id))].filter(([, { date }]) => date >= String(weeks[3]));
   expect(ended.map(([, { state }]) => state)).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled']);
+});
+
+const skipOf = (requestId: string, visitId: string, change: 'skip' | 'stop' = 'skip') => ({
+  ...{ request_id: requestId, visit_id: visitId, command_id: randomUUID(), change },
+});
+
+test('a senior skips a visit and stops, each once, and her request shows it; nobody else can', async () => {
+  const [maria, jozef, lotte] = [
+    await createPerson(firebase),
+    await createPerson(firebase),
+    await storeLinkedStudent(firebase),
+  ];
+  const [asMaria, asJozef] = [
+    await signInAs(firebase, maria, maria.password),
+    await signInAs(firebase, jozef, jozef.password),
+  ];
+  const { id, first } = await storeWeeklyRequest(firebase, maria.uid, lotte.id);
+  await runTimer(firebase, 'makeVisits');
+  const stored = z.object({ visits: z.array(seriesVisitSchema), series: seriesSchema, status: z.string() });
+  const shown = () =>
+    withAdminSdk({ authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore }, async ({ firestore }) =>
+      stored.parse((await firestore.doc(`${collections.serviceRequests}/${id}`).get()).data()),
+    );
+  const [skipped = '', ...later] = (await shown()).visits.slice(1).map(({ id: visitId }) => visitId);
+  expect(later).toHaveLength(6);
+
+  expect(await callAs(firebase, asJozef, changeSeries, skipOf(id, skipped))).toMatchObject({
+    outcome: { outcome: 'rejected', code: 'not-found' },
+  });
+  const skip = skipOf(id, skipped);
+  const answers = await Promise.all([1, 2].map(() => callAs(firebase, asMaria, changeSeries, skip)));
+  for (const answer of answers) expect(answer).toMatchObject({ status: 200, outcome: { outcome: 'done' } });
+  expect((await shown()).visits.filter(({ state }) => state === 'cancelled')).toHaveLength(1);
+  const mailed = await firestoreIds(collections.mail, `student-visit-gone_${skipped}`);
+  expect(mailed).toHaveLength(1);
+
+  await callAs(firebase, asMaria, changeSeries, skipOf(id, id, 'stop'));
+  await runTimer(firebase, 'makeVisits');
+  const { visits, series } = await shown();
+  expect(series).toMatchObject({ first_date: first, next_date: null });
+  expect(series.ended_from).not.toBeNull();
+  expect(visits.map(({ state }) => state)).toEqual(visits.map(() => 'cancelled'));
+  expect(visits).toHaveLength(8);
 });

@@ -116,6 +116,7 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
   ],
   'dispatch.quote': ['record-quote-answer', 'send-quote'],
   'requests.answer': ['answer-quote'],
+  'requests.cancel': ['change-series'],
   'visits.approve': ['approve-visit'],
   'staff.open': ['log-bulk-view'],
   'students.edit': [

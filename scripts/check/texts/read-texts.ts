@@ -3,6 +3,7 @@ import type { AccountLanguage } from '#domain/documents/interim-user.ts';
 import { textsIn } from '#functions/mail/texts/texts-in.ts';
 import { inProject, projectRoot } from '#build/project.ts';
 import { defaultLanguage, definitionOf, type Language, languages } from '#i18n/languages.ts';
+import { requestTextsIn } from '#i18n/request-texts.ts';
 import { helperTextsIn } from '#i18n/helper-texts.ts';
 import { staffTextsIn } from '#i18n/staff-texts.ts';
 import { manifestTexts } from '#i18n/nl/install/manifest.ts';
@@ -19,6 +20,7 @@ export async function readScreenTexts(language: Language): Promise<Text[]> {
     ['meta', await meta()] as const,
     ...Object.entries(await staffTextsIn(language)),
     ...Object.entries(await helperTextsIn(language)),
+    ...Object.entries(await requestTextsIn(language)),
   ];
   return namespaces.flatMap(([namespace, texts]) =>
     flatten(texts).map(([key, text]) => ({

@@ -6,22 +6,22 @@ import { beginBusy } from '#lib/busy.ts';
 export async function loadMyRequests() {
   const [{ MyRequestsScreen }] = await Promise.all([
     import('#features/requests/my-requests-screen.tsx'),
-    loadTexts('filter'),
+    import('#i18n/request-texts.ts').then(({ loadFilterTexts }) => loadFilterTexts()),
     loadTexts('visits'),
   ]);
   return { MyRequestsScreen };
 }
 
-async function loadTypedWords(): Promise<void> {
-  const words = await import('#i18n/load-typed-words.ts');
-  await words.loadTypedWords();
+/** What the form and the chat have in common. */
+async function loadAsking(): Promise<void> {
+  const asking = await import('#i18n/load-asking.ts');
+  await asking.loadAsking();
 }
 
 export async function loadRequestForm() {
   const [{ RequestFormScreen }] = await Promise.all([
     import('#features/requests/request-form-screen.tsx'),
-    loadTexts('prices'),
-    loadTypedWords(),
+    loadAsking(),
   ]);
   return { RequestFormScreen };
 }
@@ -30,8 +30,7 @@ export async function loadChat() {
   const [{ ChatScreen }] = await Promise.all([
     import('#features/requests/chat-screen.tsx'),
     loadTexts('chat'),
-    loadTexts('prices'),
-    loadTypedWords(),
+    loadAsking(),
   ]);
   return { ChatScreen };
 }

@@ -3,6 +3,7 @@ import { minAddressLength } from '../accounts/address.ts';
 import { contactFields, customerSchema } from '../documents/customer.ts';
 import { boundedText, documentId, emailAddress, isoDate, textLimits, timeOfDay } from '../field-types.ts';
 import { reasonIfNeeded } from '../reason.ts';
+import { endsInTime, frequencies } from '../requests/frequencies.ts';
 import { hoursRange } from '../requests/prices.ts';
 import { recordOutput } from './dispatch.ts';
 import { functionContract } from './function-contract.ts';
@@ -63,14 +64,24 @@ const newCustomer = z
   .strictObject({ kind: z.literal('new'), contact: newContact, confirmation, relative, needs })
   .check(canBeReached);
 
-const request = z.strictObject({
-  task_category_id: documentId,
-  date: isoDate,
-  start: timeOfDay,
-  hours: z.int().check(z.gte(hoursRange.min), z.lte(hoursRange.max)),
-  address: boundedText(textLimits.address, minAddressLength),
-  notes: boundedText(textLimits.notes),
-});
+const request = z
+  .strictObject({
+    task_category_id: documentId,
+    date: isoDate,
+    start: timeOfDay,
+    hours: z.int().check(z.gte(hoursRange.min), z.lte(hoursRange.max)),
+    address: boundedText(textLimits.address, minAddressLength),
+    notes: boundedText(textLimits.notes),
+    /** For one time where it is left out, as a page that was opened before it was asked does. */
+    frequency: z.optional(z.enum(frequencies)),
+    /** The last day of what recurs; left out or empty until somebody stops it. */
+    until: z.optional(z.union([isoDate, z.literal('')])),
+  })
+  .check(
+    z.refine(({ frequency = 'one-time', until = '', date }) => endsInTime({ frequency, until }, date), {
+      path: ['until'],
+    }),
+  );
 
 /**
  * A request that a senior makes on the phone. Somebody without an account gets a record without a login. The request's

@@ -148,7 +148,7 @@ export const bookForSenior = (
     const { now } = context;
     const requestId = commandId.toLowerCase();
     const seniorId = booking.senior.kind === 'known' ? booking.senior.senior_id : newSeniorId(commandId);
-    const { task_category_id: category, date, start, hours, address, notes } = booking.request;
+    const { task_category_id: category, date, start, hours, address, notes, frequency, until } = booking.request;
     const rejected = rejectedDay(booking, now);
     if (rejected !== null) return recordRejected(rejected);
     const [service] = await transaction.read([{ collection: collections.taskCategories, id: category }]);
@@ -156,7 +156,11 @@ export const bookForSenior = (
     const found = await findSenior(transaction, seniorId, booking, context);
     if (!found.ok) return found;
     const help = { serviceId: category, date, time: start, hours, address, notes: notes.trim() };
-    const request = serviceRequestSchema.parse({ ...requestAt(help, requestId, seniorId), created_at: now });
+    const recurrence = { frequency: frequency ?? 'one-time', until: until ?? '' } as const;
+    const request = serviceRequestSchema.parse({
+      ...requestAt({ ...help, ...recurrence }, requestId, seniorId),
+      created_at: now,
+    });
     const state: RequestCase = { request, quote: null, takenBy: null, visits: [] };
     const isSoon = !isFarEnough(date, now);
     return ok({

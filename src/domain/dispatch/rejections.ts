@@ -13,6 +13,7 @@ export const dispatchRejections = [
   'no-visit-due',
   'not-recurring',
   'fee-too-high',
+  'cancelling-not-free',
   'price-not-agreed',
   'quote-replaced',
   'quote-answered',

@@ -56,6 +56,8 @@ export const storedServiceRequestSchema = z.object({
   quote: z.optional(z.unknown()),
   /** A seriesSchema (documents/series.ts); parsed where it is used, for the same reason. */
   series: z.optional(z.unknown()),
+  /** Of a series: a list of seriesVisitSchema (documents/visit-parts/series-visit.ts), for the senior's screens. */
+  visits: z.optional(z.unknown()),
 });
 
 export type StoredServiceRequest = z.infer<typeof storedServiceRequestSchema>;

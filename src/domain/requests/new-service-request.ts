@@ -1,5 +1,6 @@
 import { type AddressParts, joinAddress } from '../accounts/address.ts';
 import { defaultPreferredDays, type ServiceRequest } from '../documents/service-request.ts';
+import { type Frequency, recurrenceFields } from './frequencies.ts';
 import { storedTotalCost } from './prices.ts';
 
 /** What the chat stores as notes when there are none (spec.md section 2); staff and students read it. */
@@ -17,6 +18,10 @@ export interface RequestedHelp extends AddressParts {
   /** HH:mm */
   readonly time: string;
   readonly hours: number;
+  /** One time where it is left out. */
+  readonly frequency?: Frequency;
+  /** The last day of what recurs, yyyy-MM-dd; empty or left out until somebody stops it. */
+  readonly until?: string;
   /** Empty for no notes. */
   readonly notes: string;
 }
@@ -40,7 +45,7 @@ export function requestAt(help: AddressedHelp, requestId: string, seniorId: stri
     senior_id: seniorId,
     task_category_id: help.serviceId,
     request_date: help.date,
-    frequency: 'one-time',
+    ...recurrenceFields({ frequency: help.frequency ?? 'one-time', until: help.until ?? '' }),
     preferred_days: [...defaultPreferredDays],
     preferred_time: help.time,
     address: help.address,

@@ -23,7 +23,8 @@ type Moves = Readonly<Partial<Record<VisitState, readonly VisitActor[]>>>;
 
 /**
  * Who may move a visit from one state to another. Single source: functions, rules and screens follow it. The senior
- * cancels her request while no student is confirmed, and its visits with it.
+ * cancels her request while no student is confirmed, and its visits with it; of a series she skips visits and stops it,
+ * where that costs nothing.
  */
 const moves: Readonly<Record<VisitState, Moves>> = {
   open: { offered: ['staff'], confirmed: ['staff'], cancelled: ['senior', 'staff'] },
@@ -33,7 +34,7 @@ const moves: Readonly<Record<VisitState, Moves>> = {
     started: ['student', 'staff'],
     // Nobody wrote it down, and staff found out how it was.
     done: ['staff'],
-    cancelled: ['staff'],
+    cancelled: ['senior', 'staff'],
     missed: ['staff'],
   },
   started: { done: ['student', 'staff'] },

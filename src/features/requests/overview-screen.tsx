@@ -54,7 +54,7 @@ export function OverviewScreen({
           <AskedCards acting={acting} rows={rows} />
         </Suspense>
       ) : null}
-      {rows.some(({ status }) => status === 'ended' || status === 'paid') ? (
+      {rows.some(({ status, visits: series }) => series || status === 'ended' || status === 'paid') ? (
         <Suspense fallback={null}>
           <ApprovalCards acting={acting} rows={rows} missingMoney={missingMoney} />
         </Suspense>

@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
-import { readRequestStatus } from '#domain/requests/request-status.ts';
+import { comingVisits } from '#domain/requests/coming-visits.ts';
+import { deviceClock } from '#lib/clock.ts';
 import type { CachedQuery } from '#offline/cached/cached-query.ts';
 import type { CachedResult } from '#offline/cached/cached-state.ts';
 import { sharedQueries } from '#shared/queries.ts';
+import { mergeRequests } from '#shared/requests/merge-requests.ts';
+import { visitRows } from '#shared/requests/visit-rows.ts';
 import { doorQueries } from './door/queries.ts';
 import { requestQueries } from './queries.ts';
 
@@ -30,13 +33,18 @@ async function prefetchListWithStudents(client: QueryClient, acting: ActingFor):
     prefetched(client, requestQueries.comingVisits(acting)),
     prefetched(client, requestQueries.list(acting)),
   ]);
-  const assigned = found.flat().filter(({ status }) => readRequestStatus(status) === 'assigned');
-  const ids = [...new Set(assigned.map(({ request_id }) => request_id))].slice(0, maxStudents);
-  const [next] = found[0] ?? [];
+  const assigned = found.map((requests) =>
+    visitRows(mergeRequests(requests, [])).filter(({ status }) => status === 'assigned'),
+  );
+  const [next] = comingVisits(assigned[0] ?? [], deviceClock.now());
+  const ids = [...new Set([next, ...assigned.flat()].flatMap((row) => (row === undefined ? [] : [row.id])))].slice(
+    0,
+    maxStudents,
+  );
   await Promise.all([
     ...ids.map((id) => client.prefetchQuery(requestQueries.planning(acting, id))),
     // Who comes next, with the code and the photo, is what she needs when the bell rings.
-    ...(next === undefined ? [] : [client.prefetchQuery(doorQueries.visit(acting, next.request_id))]),
+    ...(next === undefined ? [] : [client.prefetchQuery(doorQueries.visit(acting, next.id))]),
   ]);
 }
 

@@ -14,6 +14,8 @@ import { deviceClock } from '#lib/clock.ts';
 import { cachedKeys, cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 import { forgetCopies } from '#offline/cached/device-copy.ts';
 import { stableMs } from '#shared/queries.ts';
+import { mergeRequests } from '#shared/requests/merge-requests.ts';
+import { visitRows } from '#shared/requests/visit-rows.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
 
 /** Number of requests per page. */
@@ -74,7 +76,7 @@ export const requestQueries = {
       schema: requestsByDaySchema,
       // What was read for a door, the photo of a student among it, stays no longer than she is to come there.
       onKept: ({ requests }) => {
-        const coming = requests.map(({ request_id }) => doorCopyName(request_id));
+        const coming = visitRows(mergeRequests(requests, [])).map(({ id }) => doorCopyName(id));
         void forgetCopies(acting, doorCopyName(''), coming);
       },
       staleMs: 0,

@@ -29,7 +29,7 @@ function sourceOf(changedItemId: string | null, againRequestId: string | null): 
 }
 
 export function RequestFormScreen({ acting, changedItemId, againRequestId, onSaved }: RequestFormScreenProps) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation(['requests', 'request-form']);
   const client = useQueryClient();
   const open = useCallback(async () => {
     const opener = {
@@ -46,8 +46,8 @@ export function RequestFormScreen({ acting, changedItemId, againRequestId, onSav
 
   if (opened === null) {
     return (
-      <Page title={t('form-title')} width="text">
-        <Loading text={t('form-loading')} />
+      <Page title={t('request-form:form-title')} width="text">
+        <Loading text={t('request-form:form-loading')} />
       </Page>
     );
   }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { textLimits } from '#domain/field-types.ts';
+import { frequencies } from '#domain/requests/frequencies.ts';
 import { hoursRange, serviceIds } from '#domain/requests/prices.ts';
 import { usualPrice } from '#domain/requests/hourly-prices.ts';
 import { addDaysTo } from '#domain/requests/calendar.ts';
@@ -125,6 +126,51 @@ function WhenFields(props: BookingFieldsProps) {
   );
 }
 
+/** How often, until when, and what is said on the phone about public holidays. */
+function RecurrenceFields(props: BookingFieldsProps) {
+  const { values, onChange } = props;
+  const { t } = useTranslation(['booking', 'recurrence']);
+  const problem = useProblem(props);
+  return (
+    <Row fields>
+      <Field
+        id={bookingFieldId('frequency')}
+        label={t('recurrence:fact')}
+        hint={values.frequency === 'one-time' ? undefined : t('recurrence:holidays')}
+      >
+        {(control) => (
+          <Select
+            control={control}
+            value={values.frequency}
+            onChange={({ target }) =>
+              onChange({ ...values, frequency: frequencies.find((each) => each === target.value) ?? 'one-time' })
+            }
+          >
+            {frequencies.map((each) => (
+              <option key={each} value={each}>
+                {t(`recurrence:${each}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {values.frequency === 'one-time' ? null : (
+        <Field id={bookingFieldId('until')} label={t('until')} hint={t('until-hint')} error={problem('until')}>
+          {(control) => (
+            <TextInput
+              control={control}
+              type="date"
+              min={values.date}
+              value={values.until}
+              onChange={({ target }) => onChange({ ...values, until: target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </Row>
+  );
+}
+
 /** Only for a visit that is sooner than the lead time allows. */
 function SoonField(props: BookingFieldsProps) {
   const { values, onChange } = props;
@@ -163,6 +209,7 @@ export function BookingFields(props: BookingFieldsProps) {
     <>
       <ServiceField {...props} />
       <WhenFields {...props} />
+      <RecurrenceFields {...props} />
       <SoonField {...props} />
       <Field id={bookingFieldId('notes')} label={t('notes')} hint={t('notes-hint')}>
         {(control) => (

@@ -2,6 +2,7 @@ import type { AddressParts } from '#domain/accounts/address.ts';
 import { joinAddress } from '#domain/accounts/address.ts';
 import { rejectedTime } from '#domain/dispatch/rejected-time.ts';
 import { isoDate, textLimits, timeOfDay } from '#domain/field-types.ts';
+import { endsInTime, type Frequency } from '#domain/requests/frequencies.ts';
 import { isFarEnough } from '#domain/requests/lead-time.ts';
 import { hoursRange } from '#domain/requests/prices.ts';
 
@@ -11,6 +12,9 @@ export interface BookingValues {
   readonly date: string;
   readonly start: string;
   readonly hours: number;
+  readonly frequency: Frequency;
+  /** The last day of what recurs, yyyy-MM-dd; empty until somebody stops it. */
+  readonly until: string;
   readonly notes: string;
   /** Why it may be sooner than the lead time allows. */
   readonly reason: string;
@@ -21,6 +25,8 @@ export const newBookingValues: BookingValues = {
   date: '',
   start: '',
   hours: hoursRange.default,
+  frequency: 'one-time',
+  until: '',
   notes: '',
   reason: '',
 };
@@ -35,6 +41,7 @@ export type BookingProblems = Partial<
     | 'visit-time-invalid'
     | 'visit-over-midnight'
     | 'visit-in-past'
+    | 'until-too-early'
     | 'reason-missing'
   >
 >;
@@ -58,6 +65,7 @@ export function bookingProblems(values: BookingValues, now: Date): BookingProble
   return {
     ...(values.service === '' ? { service: 'service-missing' } : {}),
     ...timeProblems(values, now),
+    ...(isoDate.safeParse(values.date).success && !endsInTime(values, values.date) ? { until: 'until-too-early' } : {}),
     ...(isSoon(values, now) && values.reason.trim() === '' ? { reason: 'reason-missing' } : {}),
   };
 }

@@ -70,6 +70,8 @@ function inputOf({ known, leadId }: Caller, customer: CustomerValues, request: B
       date: request.date,
       start: request.start,
       hours: request.hours,
+      frequency: request.frequency,
+      until: request.frequency === 'one-time' ? '' : request.until,
       address: requestAddress(customer),
       notes: request.notes.trim(),
     },

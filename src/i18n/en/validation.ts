@@ -8,6 +8,8 @@ export const validation = {
   'date-unreadable': 'Write the date like "3 March" or "03-03-2027"',
   'date-other-weekday': 'The weekday and the date do not match. Check the date.',
   'time-required': 'Choose a time',
+  'frequency-required': 'Choose how often you would like help',
+  'until-too-early': 'The last day is before the first. Choose a later day.',
   'street-required': 'Fill in your street',
   'number-required': 'Fill in your house number',
   'postal-code-required': 'Fill in your postal code',

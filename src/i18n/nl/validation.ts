@@ -6,6 +6,8 @@ export const validation = {
   'date-unreadable': 'Schrijf de datum zoals "3 maart" of "03-03-2027"',
   'date-other-weekday': 'De weekdag en de datum passen niet bij elkaar. Kijk de datum na.',
   'time-required': 'Selecteer een tijd',
+  'frequency-required': 'Kies hoe vaak u hulp wilt',
+  'until-too-early': 'De laatste dag komt voor de eerste. Kies een latere dag.',
   'street-required': 'Vul uw straat in',
   'number-required': 'Vul uw huisnummer in',
   'postal-code-required': 'Vul uw postcode in',

@@ -20,6 +20,8 @@ export interface RequestRow {
   readonly serviceId: string;
   readonly requestDate: string;
   readonly frequency: string | null;
+  /** The last day of what recurs; absent for none. */
+  readonly repeatUntil?: string | undefined;
   readonly time: string;
   readonly address: string;
   readonly hours: number;
@@ -30,6 +32,10 @@ export interface RequestRow {
   readonly storedStatus: string;
   /** A quoteSchema (documents/quote.ts), which is parsed where it is shown; absent while there is none. */
   readonly quote?: unknown;
+  /** The visits of a series, parsed by shared/requests/visit-rows.ts; absent for a request that does not recur. */
+  readonly visits?: unknown;
+  /** A seriesSchema (documents/series.ts), parsed where it is shown; absent for a request that does not recur. */
+  readonly series?: unknown;
   /** The outbox item that creates the request; null once the server's list has it. */
   readonly delivery: Delivery | null;
   /** The outbox item that cancels it; null when there is none or the server's list has it as cancelled. */

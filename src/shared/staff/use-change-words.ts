@@ -19,6 +19,8 @@ export const changes = [
   'cancel-request',
   'approve-visit',
   'question-visit',
+  'skip-visit',
+  'stop-series',
   'charge-visit',
   'undo-step',
   'set-note',

@@ -41,6 +41,7 @@ const schema = z.object({
     task_category_id: z.string(),
     request_date: z.string(),
     frequency: z.optional(z.enum(frequencies)),
+    repeat_until: z.optional(z.string()),
     preferred_days: z.array(z.enum(weekdays)),
     preferred_time: z.string(),
     address: z.string(),

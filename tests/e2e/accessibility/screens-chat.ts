@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { chat as chatEn } from '#i18n/en/chat.ts';
+import { recurrence as recurrenceEn } from '#i18n/en/recurrence.ts';
 import { chat as chatNl } from '#i18n/nl/chat.ts';
+import { recurrence as recurrenceNl } from '#i18n/nl/recurrence.ts';
 import type { Device } from '#tests/browser/device.ts';
 import type { Person } from '#tests/people/create-person.ts';
 import {
@@ -17,6 +19,7 @@ import type { Look } from './screens.ts';
 import { afterDoubleTapWindow, chooseLanguage } from '../steps.ts';
 import { inEveryLanguage, type Language, languageNames, words } from '../texts.ts';
 
+const recurrenceWords = inEveryLanguage(recurrenceNl, recurrenceEn);
 const chatWords = inEveryLanguage(chatNl, chatEn);
 
 /** Longer than any line, and one very long word. */
@@ -79,6 +82,13 @@ export async function visitChat(device: Device, person: Person, language: Langua
   await tapAnswer(page, chat['other-time']);
   await look(page, 'chat: what time');
   await tapNth(page, 0);
+  await expect(openQuestion(page).getByRole('button')).toHaveCount(4);
+  await look(page, 'chat: how often');
+  await tapNth(page, 3);
+  const { 'until-label': lastDay } = recurrenceWords[language];
+  await typeAnswer(page, lastDay, '1-1-2000');
+  await look(page, 'chat: a last day before the first');
+  await typeAnswer(page, lastDay, '');
   // The home address is offered beside the button for another one.
   await expect(openQuestion(page).getByRole('button')).toHaveCount(2);
   await tapAnswer(page, chat['other-address']);

@@ -85,7 +85,9 @@ export async function visitDashboard(device: Device, person: Person, language: L
   await look(page, 'request form with errors');
   await page.getByRole('radio', { name: requests['other-day'] }).check();
   await page.getByLabel(requests['typed-date'], { exact: true }).fill('1/1');
-  await look(page, 'request form with another day');
+  await page.getByRole('radio', { name: requests.monthly }).check();
+  await page.getByLabel(requests['until-label'], { exact: true }).fill('30/6');
+  await look(page, 'request form with another day, every month until a day');
   await page.getByRole('group', { name: requests['service-legend'] }).getByRole('radio').first().check();
   await page.getByRole('group', { name: requests['day-legend'] }).getByRole('radio').nth(2).check();
   await page.getByLabel(requests.time).selectOption('10:00');

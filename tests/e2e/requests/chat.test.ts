@@ -17,7 +17,7 @@ import {
   withFakeSpeech,
   withoutSpeech,
 } from './chat-steps.ts';
-import { dayAndMonth, dayFromToday, firstWeekday, dayWithWeekday, fullDate } from '../dates.ts';
+import { dayAndMonth, dayFromToday, dayInDigits, firstWeekday, dayWithWeekday, fullDate } from '../dates.ts';
 import { editDraft } from '../device-store.ts';
 import { expect, test } from '../fixtures.ts';
 import {
@@ -64,6 +64,13 @@ test('a request is made in the chat with buttons alone and no network; the devic
   // A double tap answers one question, not the next one as well.
   await afterDoubleTapWindow(again);
   await openQuestion(again).getByRole('button', { name: '14 uur', exact: true }).dblclick();
+  await expect(openQuestion(again)).toHaveAccessibleName('Hoe vaak wilt u hulp?');
+  await tapAnswer(again, 'Elke week');
+  await expect(openQuestion(again)).toContainText('Is het dan een feestdag? Dan vragen wij u eerst of het past.');
+  await expect(openQuestion(again).getByRole('button', { name: 'Tot ik stop' })).toBeFocused();
+  await typeAnswer(again, 'Laatste dag (niet verplicht)', dayInDigits(dayFromToday(3)));
+  await expect(openQuestion(again)).toContainText('De laatste dag komt voor de eerste. Kies een latere dag.');
+  await tapAnswer(again, 'Tot ik stop');
   await expect(openQuestion(again)).toHaveAccessibleName('Waar mogen wij komen?');
   await tapAnswer(again, home);
   await expectLastMessage(again, 'Hoelang heeft u hulp nodig?');
@@ -77,6 +84,7 @@ test('a request is made in the chat with buttons alone and no network; the devic
     Dienst: 'Boodschappen',
     Datum: dayWithWeekday(dayFromToday(4)),
     Tijd: '14 uur',
+    'Hoe vaak': 'Elke week, tot u stopt',
     Adres: home,
     Duur: '2 uur',
     Wensen: 'Geen speciale wensen',
@@ -97,6 +105,7 @@ test('a request is made in the chat with buttons alone and no network; the devic
     task_category_id: 'groceries',
     request_date: dayFromToday(4),
     preferred_time: '14:00',
+    frequency: 'weekly',
     address: home,
     hours_requested: 2,
     notes: 'Geen speciale wensen',
@@ -148,7 +157,9 @@ test('the chat understands days, times and addresses as people write them, and a
   await typeAnswer(page, 'Schrijf een uur', 'straks');
   await expectLastMessage(page, 'Dat uur begrijp ik niet.');
   await typeAnswer(page, 'Schrijf een uur', 'half drie');
-  await expectLastMessage(page, 'Ik noteer 14.30 uur in de namiddag.', 'Waar mogen wij komen?');
+  await expectLastMessage(page, 'Ik noteer 14.30 uur in de namiddag.', 'Hoe vaak wilt u hulp?');
+  await tapAnswer(page, 'Eenmalig');
+  await expectLastMessage(page, 'Waar mogen wij komen?');
 
   await tapAnswer(page, 'Ander adres');
   await typeAnswer(page, 'Schrijf het adres', 'Meir');
@@ -227,7 +238,7 @@ test('a conversation left for 20 hours continues, and asks for another day when 
   await tapAnswer(page, 'Gezelschap');
   await tapAnswer(page, dayWithWeekday(dayFromToday(3)));
   await tapAnswer(page, '10 uur');
-  await expectLastMessage(page, 'Waar mogen wij komen?');
+  await expectLastMessage(page, 'Hoe vaak wilt u hulp?');
   const yesterday = dayFromToday(2);
   await editDraft(page, {
     olderByMs: 20 * 3_600_000,
@@ -250,7 +261,7 @@ test('a conversation left for 20 hours continues, and asks for another day when 
   const addedToLog = () => page.evaluate(() => (window as unknown as { addedToLog: string[] }).addedToLog.length);
   expect(await addedToLog()).toBe(0);
   await tapAnswer(page, dayWithWeekday(dayFromToday(5)));
-  await expectLastMessage(page, 'Waar mogen wij komen?');
+  await expectLastMessage(page, 'Hoe vaak wilt u hulp?');
   expect(await addedToLog()).toBeGreaterThan(0);
 });
 
@@ -294,6 +305,7 @@ test('the chat reports failures: no services, nothing stored and nothing sent, a
   await tapAnswer(page, 'Vervoer');
   await tapAnswer(page, dayWithWeekday(dayFromToday(3)));
   await tapAnswer(page, '8 uur');
+  await tapAnswer(page, 'Eenmalig');
   await tapAnswer(page, home);
   await tapAnswer(page, '1 uur');
   await tapAnswer(page, 'Geen speciale wensen');
@@ -350,6 +362,7 @@ test('without a senior profile the chat reports it and sends nothing, in both la
   await tapAnswer(page, 'Another time');
   await typeAnswer(page, 'Write a time', 'half past two');
   await expectLastMessage(page, 'I have noted 14:30 in the afternoon.');
+  await tapAnswer(page, 'Once');
   await tapAnswer(page, home);
   await tapAnswer(page, '2 hours');
   await tapAnswer(page, 'No special wishes');
@@ -400,6 +413,10 @@ test('the chat works with the keyboard alone: the focus follows each answer', as
   await expect(openQuestion(page)).toBeFocused();
   await expectLastMessage(page, `Ik noteer ${fullDate(dayFromToday(10))}.`);
   await press('9 uur');
+  await press('Elke maand');
+  await expect(openQuestion(page).getByRole('button', { name: 'Tot ik stop' })).toBeFocused();
+  await keyboard.press('Shift+Tab');
+  await press('Tot ik stop');
   await press(home);
   await press('4 uur');
   await press('Geen speciale wensen');
@@ -410,7 +427,7 @@ test('the chat works with the keyboard alone: the focus follows each answer', as
   await expect(openQuestion(page)).toBeFocused();
   await arrived(firebase, maria, 1);
   expect(await storedRequests(firebase, maria.uid)).toMatchObject([
-    { request_date: dayFromToday(10), preferred_time: '09:00', hours_requested: 5 },
+    { request_date: dayFromToday(10), preferred_time: '09:00', frequency: 'monthly', hours_requested: 5 },
   ]);
 });
 

@@ -170,7 +170,7 @@ test('the confirmation summarises what will be sent, and a double tap sends it o
   const dialog = page.getByRole('dialog', { name: 'Controleer uw aanvraag' });
   await expect(dialog).toBeVisible();
   const facts = await factsOf(page);
-  expect(Object.keys(facts)).toEqual(['Dienst', 'Datum', 'Tijd', 'Duur', 'Adres', 'Opmerkingen']);
+  expect(Object.keys(facts)).toEqual(['Dienst', 'Datum', 'Tijd', 'Hoe vaak', 'Duur', 'Adres', 'Opmerkingen']);
   expect(facts).toMatchObject({
     Dienst: 'Boodschappen',
     Datum: fullDate(dayFromToday(5)),

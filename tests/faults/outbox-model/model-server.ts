@@ -127,6 +127,7 @@ export function createModelServer(added?: CommandDefinition<Command>): ModelServ
           return quotes.handle(command, document?.status === 'cancelled');
         }
         case 'approve-visit':
+        case 'change-series':
           return ok({ aggregate: command.requestId });
         case 'update-profile':
           return profileOf(auth).handle(command.changes);

@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import type { CollectionName } from '#domain/collections.ts';
 import { assignStudent } from '#domain/dispatch/commands/assign-student.ts';
 import { answerQuote } from '#domain/dispatch/commands/answer-quote.ts';
 import { cancelRequest } from '#domain/dispatch/commands/cancel-request.ts';
+import { skipVisit, stopSeries } from '#domain/dispatch/series/change-by-senior.ts';
 import { endSeries } from '#domain/dispatch/series/end-series.ts';
 import { cancelVisit } from '#domain/dispatch/commands/cancel-visit.ts';
 import { moveVisit } from '#domain/dispatch/commands/move-visit.ts';
@@ -11,6 +13,9 @@ import type { CaseCommand } from '#domain/dispatch/transaction/case-command.ts';
 import { refreshCase } from '#domain/dispatch/transaction/refresh-case.ts';
 import { runCommand } from '#domain/dispatch/transaction/run-command.ts';
 import { undoStep } from '#domain/dispatch/undo/undo-step.ts';
+import { seriesVisitSchema } from '#domain/documents/visit-parts/series-visit.ts';
+import { storedServiceRequestSchema } from '#domain/documents/service-request.ts';
+import { shownVisits } from '#domain/series/shown-visits.ts';
 import { seriesSchema } from '#domain/documents/series.ts';
 import { type Visit, visitSchema } from '#domain/documents/visit.ts';
 import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
@@ -40,6 +45,8 @@ type Kind =
   | 'yes'
   | 'cancel-all'
   | 'end-series'
+  | 'skip-visit'
+  | 'stop-series'
   | 'undo';
 
 export interface SeriesStep {
@@ -90,6 +97,7 @@ export class SeriesWorld {
     await this.play({ kind: 'assign', visit: 0, student: 0, days: 0, together: false, crashAfter: null });
     this.documents.onCommit = (before, after) => {
       this.broken.push(...brokenBy(before, after, noneWaits));
+      this.#compareShown();
       for (const key of before.keys())
         if (key.startsWith('planning/') && !after.has(key)) this.broken.push(`${key} is gone`);
       for (const key of after.keys()) {
@@ -159,6 +167,17 @@ export class SeriesWorld {
         key.startsWith(`planning/${of}`) ? [{ id: key.slice('planning/'.length), visit: visitSchema.parse(data) }] : [],
       )
       .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  }
+
+  /** What the senior's screens show is what stands in the planning. */
+  #compareShown(): void {
+    const request = storedServiceRequestSchema.parse(
+      this.documents.get({ collection: 'service_requests', id: requestId }),
+    );
+    const shown = z.array(seriesVisitSchema).parse(request.visits ?? []);
+    const expected = shownVisits(request, this.#visits()) ?? [];
+    if (JSON.stringify(shown) !== JSON.stringify(z.array(seriesVisitSchema).parse(expected)))
+      this.broken.push('the senior sees other visits than there are');
   }
 
   #nextDate(): string | null {
@@ -265,6 +284,10 @@ export class SeriesWorld {
         ];
       case 'end-series':
         return [{ decide: (before, context) => endSeries(before, id, context) }];
+      case 'skip-visit':
+        return [{ decide: (before, context) => skipVisit(before, id, context) }];
+      case 'stop-series':
+        return [{ decide: (before, context) => stopSeries(before, context) }];
       case 'cancel-all':
         return [{ name: 'cancel-request', decide: (before, context) => cancelRequest(before, context) }];
       case 'undo':

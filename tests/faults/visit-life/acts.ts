@@ -34,6 +34,8 @@ const acts: Readonly<Record<string, readonly Act[]>> = {
   ],
   'approve-visit': [act('senior', ['done'], 'approved'), act('timer', ['done'], 'approved')],
   'question-visit': [act('senior', ['done'], 'same')],
+  'skip-visit': [act('senior', ['open', 'offered', 'confirmed'], 'cancelled')],
+  'stop-series': [act('senior', ['open', 'offered', 'confirmed'], 'cancelled')],
   [withdrawnRequest]: [act('senior', ['open', 'offered', 'missed'], 'cancelled')],
   'expire-offers': [act('timer', ['offered'], 'same')],
   'ask-after-visit': [act('timer', ['confirmed', 'started'], 'same')],

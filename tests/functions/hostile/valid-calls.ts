@@ -253,6 +253,10 @@ export function validCalls({ sessionId, link, applicant }: Cast): Readonly<Recor
       input: { request_id: link.requestId, command_id: commandId, number: 1, answer: 'yes' },
       refused: seniors,
     },
+    'change-series': {
+      input: { request_id: link.requestId, visit_id: link.requestId, command_id: commandId, change: 'skip' },
+      refused: seniors,
+    },
     'read-receipt': { input: { line_id: 'no-such-line' }, refused: seniors },
     'read-statement': { input: { month: '2026-01' }, refused: seniors },
     'approve-visit': {

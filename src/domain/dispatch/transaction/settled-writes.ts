@@ -1,14 +1,17 @@
+import * as z from 'zod/mini';
 import { collections } from '#domain/collections.ts';
 import { boardCounterId } from '#domain/documents/board-counter.ts';
 import { boardRowSchema } from '#domain/documents/board-row.ts';
 import { figuresId } from '#domain/documents/figures.ts';
 import { type StudentDay, studentDayId } from '#domain/documents/dispatch.ts';
 import { quoteSchema } from '#domain/documents/quote.ts';
+import { type SeriesVisit, seriesVisitSchema } from '#domain/documents/visit-parts/series-visit.ts';
 import { visitSchema } from '#domain/documents/visit.ts';
 import { counterShardOf } from '../counter-shard.ts';
 import { doorPhotoWrites } from '../door-photos.ts';
 import type { RequestCase } from '../request-case.ts';
 import { seriesOf } from '#domain/series/request-series.ts';
+import { shownVisits } from '#domain/series/shown-visits.ts';
 import type { FigureChanges } from '#domain/figures/figures-of-case.ts';
 import type { SettledCase } from '../settle-case.ts';
 import type { DocumentWrite, Fields } from './document-transaction.ts';
@@ -21,6 +24,16 @@ interface Settled {
   readonly commandId: string | null;
 }
 
+/** Brings the fields of both into one order. */
+const shownSchema = z.array(seriesVisitSchema);
+
+/** Whether the request shows these visits already. */
+function isShown(visits: readonly SeriesVisit[] | null, stored: unknown): boolean {
+  if (visits === null) return stored === undefined || stored === null;
+  const known = shownSchema.safeParse(stored).data;
+  return known !== undefined && JSON.stringify(known) === JSON.stringify(shownSchema.parse(visits));
+}
+
 /** What of the request itself changed. */
 function requestChanges({ before, settled: { after }, commandId }: Settled): Fields {
   const changes: Record<string, unknown> = {};
@@ -29,6 +42,8 @@ function requestChanges({ before, settled: { after }, commandId }: Settled): Fie
     if (before.request[name] !== after.request[name]) changes[name] = after.request[name];
   }
   if (before.request.series !== after.request.series) changes['series'] = seriesOf(after.request);
+  const visits = shownVisits(after.request, after.visits);
+  if (!isShown(visits, before.request.visits)) changes['visits'] = visits;
   if (after.quote !== before.quote && after.quote !== null) changes['quote'] = quoteSchema.parse(after.quote);
   // Tells the triggers that a command made this change, and ordered its mails.
   if (commandId !== null && Object.keys(changes).length > 0) changes['last_command'] = commandId;

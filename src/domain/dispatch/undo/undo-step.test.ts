@@ -168,8 +168,8 @@ function withoutChanges(key: string, data: Fields): unknown {
     const counts = Object.values(data).flatMap((map) => counted(map as object));
     return counts.length === 0 ? null : counts;
   }
-  // No series is written as null where there was one.
-  const isNoSeries = (name: string) => name === 'series' && data[name] === null;
+  // No series, and no visits of one, are written as null where there were some.
+  const isNoSeries = (name: string) => (name === 'series' || name === 'visits') && data[name] === null;
   const kept = Object.entries(data).filter(([name]) => !changeFields.includes(name) && !isNoSeries(name));
   const { hours_by_year: worked } = data;
   const hours = typeof worked === 'object' && worked !== null ? { hours_by_year: counted(worked) } : {};

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import type { RequestRow } from '#shared/requests/request-row.ts';
+import { visitRows } from '#shared/requests/visit-rows.ts';
 import { useServiceNames } from '#shared/requests/use-service-names.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { useVisitTime } from '../visit/use-visit-time.ts';
@@ -59,11 +60,15 @@ function ApprovalCard({ acting, row, onAsked, onUnpaid, wasAsked }: ApprovalCard
 export function ApprovalCards({ acting, rows, missingMoney }: ApprovalCardsProps) {
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const [isUnpaid, setIsUnpaid] = useState(false);
-  const ended = rows.filter(({ status }) => status === 'ended').slice(0, lookedAt);
+  const visits = visitRows(rows);
+  const ended = visits
+    .filter(({ status }) => status === 'ended')
+    .sort((one, other) => (one.requestDate < other.requestDate ? 1 : -1))
+    .slice(0, lookedAt);
   return (
     <>
       {isUnpaid ? missingMoney : null}
-      {rows
+      {visits
         .filter((row) => ended.includes(row) || asked.has(row.id))
         .map((row) => (
           <ApprovalCard

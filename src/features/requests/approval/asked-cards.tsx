@@ -4,6 +4,7 @@ import { visitSpan } from '#domain/requests/visit-span.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { useMinute } from '#shared/days/use-minute.ts';
 import type { RequestRow } from '#shared/requests/request-row.ts';
+import { visitRows } from '#shared/requests/visit-rows.ts';
 import { useServiceNames } from '#shared/requests/use-service-names.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { useVisitTime } from '../visit/use-visit-time.ts';
@@ -37,7 +38,7 @@ function AskedCard({ acting, row }: { readonly acting: ActingFor; readonly row: 
 /** A card for each visit that should be over, and of which nobody wrote down what became of it. */
 export function AskedCards({ acting, rows }: AskedCardsProps) {
   const now = useMinute();
-  const over = rows.filter((row) => {
+  const over = visitRows(rows).filter((row) => {
     const span = row.status === 'assigned' ? visitSpan(row) : null;
     return span !== null && span.end <= now;
   });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
+import { requestIdOfVisit } from '#domain/series/visit-id.ts';
 import { mintId } from '#lib/ids.ts';
 import { saveOrSend } from '#shared/outbox/save-or-send.ts';
 import { useOutboxItems } from '#shared/outbox/use-outbox-items.ts';
@@ -31,7 +32,7 @@ export function useApproval(acting: ActingFor, visitId: string) {
 
   async function give(answer: ApproveVisit['answer'], question: string) {
     const command: ApproveVisit = {
-      ...{ kind: 'approve-visit', requestId: visitId, visitId, answerId: mintId() },
+      ...{ kind: 'approve-visit', requestId: requestIdOfVisit(visitId), visitId, answerId: mintId() },
       ...{ answer, question: question.trim() },
     };
     setFailure(null);

@@ -10,6 +10,8 @@ const stepOfField: Readonly<Record<keyof RequestForm, Step>> = {
   serviceId: 'service',
   date: 'date',
   time: 'time',
+  frequency: 'frequency',
+  until: 'frequency',
   street: 'address',
   number: 'address',
   box: 'address',
@@ -27,12 +29,14 @@ interface Problem {
 const fields = Object.keys(stepOfField) as readonly (keyof RequestForm)[];
 
 /** Maps the answers to the fields of the form; missing answers become empty fields. */
-function fieldsOf({ service, date, time, address, hours, notes }: Answers): RequestForm {
+function fieldsOf({ service, date, time, frequency, address, hours, notes }: Answers): RequestForm {
   const emptyAddress = { street: '', number: '', box: '', postalCode: '', town: '' };
   return {
     serviceId: service ?? '',
     date: date ?? '',
     time: time ?? '',
+    frequency: frequency?.frequency ?? 'one-time',
+    until: frequency?.until ?? '',
     ...(address ?? emptyAddress),
     hours: hours ?? 0,
     notes: notes ?? '',
@@ -61,6 +65,7 @@ function placeholders(now: Date): Answers {
     service: 'any',
     date: earliestRequestDate(now),
     time: '08:00',
+    frequency: { frequency: 'one-time', until: '' },
     address: { street: 'Kerkstraat', number: '1', box: '', postalCode: '2000', town: 'Antwerpen' },
     hours: hoursRange.default,
     notes: '',

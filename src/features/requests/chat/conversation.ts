@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { errorCodes } from '#domain/error-codes.ts';
+import { frequencies } from '#domain/requests/frequencies.ts';
 import { requestFormMessages } from '../form/request-form-schema.ts';
 
-/** The questions in order (spec.md section 4); the summary follows. */
-export const steps = ['service', 'date', 'time', 'address', 'hours', 'notes'] as const;
+/** The questions in order (spec.md section 4), with how often after when; the summary follows. */
+export const steps = ['service', 'date', 'time', 'frequency', 'address', 'hours', 'notes'] as const;
 
 export type Step = (typeof steps)[number];
 
@@ -17,6 +18,8 @@ const addressSchema = z.object({
   town: z.string(),
 });
 
+const recurrenceSchema = z.object({ frequency: z.enum(frequencies), until: z.string() });
+
 /** One parsed answer. */
 const givenSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('service'), value: z.string() }),
@@ -24,6 +27,7 @@ const givenSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('date'), value: z.string() }),
   /** HH:mm */
   z.object({ step: z.literal('time'), value: z.string() }),
+  z.object({ step: z.literal('frequency'), value: recurrenceSchema }),
   z.object({ step: z.literal('address'), value: addressSchema }),
   z.object({ step: z.literal('hours'), value: z.number() }),
   /** Empty: no special wishes. */
@@ -86,6 +90,7 @@ const answersSchema = z.object({
   service: z.catch(z.optional(z.string()), undefined),
   date: z.catch(z.optional(z.string()), undefined),
   time: z.catch(z.optional(z.string()), undefined),
+  frequency: z.catch(z.optional(recurrenceSchema), undefined),
   address: z.catch(z.optional(addressSchema), undefined),
   hours: z.catch(z.optional(z.number()), undefined),
   notes: z.catch(z.optional(z.string()), undefined),

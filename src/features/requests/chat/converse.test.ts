@@ -20,6 +20,7 @@ const wholeRequest: readonly Given[] = [
   { step: 'service', value: 'garden' },
   { step: 'date', value: first },
   { step: 'time', value: '14:00' },
+  { step: 'frequency', value: { frequency: 'one-time', until: '' } },
   { step: 'address', value: home },
   { step: 'hours', value: 2 },
   { step: 'notes', value: '' },
@@ -38,6 +39,28 @@ const lastPart = ({ messages }: Conversation): Part | undefined => messages.at(-
 const lastParts = ({ messages }: Conversation): readonly Part[] => messages.at(-1)?.parts ?? [];
 
 describe('the conversation', () => {
+  it('takes how often and until when in one answer, and drops it when the first day comes to be after the last', () => {
+    const weekly = { frequency: 'weekly', until: addDaysTo(first, 30) } as const;
+    const given = after([choose({ step: 'frequency', value: weekly })], after(wholeRequest.slice(0, 3).map(choose)));
+    expect(given).toMatchObject({ asking: 'address', answers: { frequency: weekly } });
+    const whole = after(wholeRequest.slice(4).map(choose), given);
+    expect(formOf(whole.answers, now)).toMatchObject({ ok: true, value: weekly });
+    const later = after(
+      [{ kind: 'change', step: 'date' }, choose({ step: 'date', value: addDaysTo(first, 31) })],
+      whole,
+    );
+    expect(later).toMatchObject({ asking: 'frequency', answers: { hours: 2 } });
+  });
+
+  it('keeps what was answered before it asked how often: that was for one time', () => {
+    const { frequency: _asked, ...answers } = complete.answers;
+    const stored = { ...complete, answers };
+    expect(readConversation(stored)).toMatchObject({
+      asking: 'confirm',
+      answers: { ...answers, frequency: { frequency: 'one-time', until: '' } },
+    });
+  });
+
   // spec: 2.chat.greeting
   it('greets and asks for the service first', () => {
     const { asking, messages } = beginConversation();
@@ -57,7 +80,7 @@ describe('the conversation', () => {
   // spec: 4.chat.question-order
   it('asks the questions in order and ends with the summary', () => {
     const asked = wholeRequest.map((_, index) => after(wholeRequest.slice(0, index).map(choose)).asking);
-    expect(asked).toEqual(['service', 'date', 'time', 'address', 'hours', 'notes']);
+    expect(asked).toEqual(['service', 'date', 'time', 'frequency', 'address', 'hours', 'notes']);
     expect(complete.asking).toBe('confirm');
     expect(lastPart(complete)).toEqual({ says: 'summary' });
     expect(formOf(complete.answers, now)).toMatchObject({
@@ -97,7 +120,7 @@ describe('the conversation', () => {
   });
 
   it('reports all missing parts of an address at once', () => {
-    const asked = after([...wholeRequest.slice(0, 3).map(choose), say('address', 'Kerkstraat')]);
+    const asked = after([...wholeRequest.slice(0, 4).map(choose), say('address', 'Kerkstraat')]);
     expect(lastPart(asked)).toMatchObject({ reasons: ['number-required', 'postal-code-required', 'town-required'] });
   });
 
@@ -183,11 +206,18 @@ const given: fc.Arbitrary<Given> = fc.oneof(
     step: fc.constant('address' as const),
     value: fc.constantFrom(home, { ...home, town: 'Gent' }, { ...home, number: '' }),
   }),
+  fc.record({
+    step: fc.constant('frequency' as const),
+    value: fc.record({
+      frequency: fc.constantFrom('one-time' as const, 'weekly' as const),
+      until: fc.constantFrom('', first, addDaysTo(first, 3), 'nonsense'),
+    }),
+  }),
   fc.record({ step: fc.constant('hours' as const), value: fc.constantFrom(0, 1, 8, 9, 2.5) }),
   fc.record({ step: fc.constant('notes' as const), value: fc.constantFrom('', 'Graag twee broden.') }),
 );
 
-const step = fc.constantFrom('service', 'date', 'time', 'address', 'hours', 'notes' as const);
+const step = fc.constantFrom('service', 'date', 'time', 'frequency', 'address', 'hours', 'notes' as const);
 const words = fc.constantFrom(
   '',
   'morgen',

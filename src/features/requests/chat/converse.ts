@@ -1,5 +1,6 @@
 import { joinAddress } from '#domain/accounts/address.ts';
 import type { DomainError } from '#domain/error-codes.ts';
+import { endsInTime } from '#domain/requests/frequencies.ts';
 import { answersWith, dateContext, formOf } from './check-answers.ts';
 import {
   type Answers,
@@ -70,8 +71,15 @@ function shouldEcho(given: Given, words: string | null): boolean {
   return given.step !== 'address' || joinAddress(given.value) !== words.trim();
 }
 
+/** A last day that came to be before the first is asked for again. */
+function withoutEarlyEnd(answers: Answers): Answers {
+  const { date, frequency, ...others } = answers;
+  const isEarly = date !== undefined && frequency !== undefined && !endsInTime(frequency, date);
+  return isEarly ? { ...others, date } : answers;
+}
+
 function accept(conversation: Conversation, given: Given, words: string | null): Conversation {
-  const answers = answersWith(conversation.answers, given);
+  const answers = withoutEarlyEnd(answersWith(conversation.answers, given));
   const asking = nextStep(answers);
   const { [given.step]: _sent, ...typed } = conversation.typed;
   const noted: readonly Part[] = shouldEcho(given, words) ? [{ says: 'noted', given }] : [];

@@ -23,9 +23,13 @@ export interface ConversationOpener {
 
 /** Reads any stored value as a consistent conversation; invalid parts are dropped. */
 export function readConversation(stored: unknown): Conversation {
-  const { answers, asking, messages, typed } = storedConversationSchema.parse(stored);
-  const known = Object.fromEntries(Object.entries(typed).filter(([step]) => steps.some((name) => name === step)));
-  const texts: Partial<Record<Step, string>> = known;
+  const { answers: known, asking, messages, typed } = storedConversationSchema.parse(stored);
+  // Before it was asked how often, what was asked for was for one time; nothing that was answered since is lost.
+  const isOlder = known.frequency === undefined && known.address !== undefined;
+  const answers = isOlder ? { ...known, frequency: { frequency: 'one-time', until: '' } as const } : known;
+  const texts: Partial<Record<Step, string>> = Object.fromEntries(
+    Object.entries(typed).filter(([step]) => steps.some((name) => name === step)),
+  );
   const open = messages.at(-1)?.by === 'madelief';
   const complete = steps.every((step) => answers[step] !== undefined);
   const fits = asking === 'confirm' ? complete : asking === 'service' || answers.service !== undefined;

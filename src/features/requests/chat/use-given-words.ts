@@ -5,6 +5,7 @@ import { brusselsDate } from '#domain/requests/calendar.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatWeekdayAndDay, formatHour, formatLongDay } from '#shared/days/day-words.ts';
 import { useServiceNames } from '#shared/requests/use-service-names.ts';
+import { useRecurrenceWords } from '../recurrence/use-recurrence-words.ts';
 import type { Given } from './conversation.ts';
 import { dayPartOf } from './typed/parse-typed-time.ts';
 
@@ -19,6 +20,7 @@ export function useGivenWords(acting: ActingFor, now: Date): GivenWords {
   const { t } = useTranslation(['chat', 'requests']);
   const language = useLanguage();
   const serviceName = useServiceNames(acting);
+  const recurrenceWords = useRecurrenceWords();
   /** The year goes without saying, unless it is another one. */
   const day = (isoDay: string) =>
     (isoDay.slice(0, 4) === brusselsDate(now).slice(0, 4) ? formatWeekdayAndDay : formatLongDay)(isoDay, language);
@@ -32,6 +34,8 @@ export function useGivenWords(acting: ActingFor, now: Date): GivenWords {
         return day(given.value);
       case 'time':
         return time(given.value);
+      case 'frequency':
+        return recurrenceWords(given.value);
       case 'address':
         return joinAddress(given.value);
       case 'hours':

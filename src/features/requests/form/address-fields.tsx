@@ -22,7 +22,7 @@ export interface AddressFieldsProps {
 }
 
 export function AddressFields({ form, prefilled }: AddressFieldsProps) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation(['requests', 'request-form']);
 
   function line(name: keyof typeof lines) {
     const { label, ...rest } = lines[name];
@@ -40,8 +40,8 @@ export function AddressFields({ form, prefilled }: AddressFieldsProps) {
   return (
     <Fieldset
       id="request-address"
-      legend={t('address-legend')}
-      {...(prefilled ? { hint: t('address-prefilled') } : {})}
+      legend={t('request-form:address-legend')}
+      {...(prefilled ? { hint: t('request-form:address-prefilled') } : {})}
     >
       {line('street')}
       <Row fields>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDaysTo } from '#domain/requests/calendar.ts';
+import { frequencies } from '#domain/requests/frequencies.ts';
 import { loadTypedWords } from '#i18n/load-typed-words.ts';
 import { emptyFormValues, otherDay, type RequestFormValues } from './form-values.ts';
 import { checkRequestForm, requestFormFields } from './check-request-form.ts';
@@ -27,6 +28,23 @@ const errorsOf = (values: Partial<RequestFormValues>) => {
 };
 
 describe('validating the request form', () => {
+  it('reads the last day of what recurs, which may be left empty', () => {
+    const untilOf = (values: Partial<RequestFormValues>) => {
+      const result = checkRequestForm({ ...valid, frequency: 'weekly', ...values }, now);
+      return result.ok ? result.value.until : result.error;
+    };
+    expect(untilOf({})).toBe('');
+    expect(untilOf({ typedUntil: '30 juni' })).toBe('2027-06-30');
+    expect(untilOf({ typedUntil: '24-11-2026' })).toBe('2026-11-24');
+    expect(untilOf({ typedUntil: '23-11-2026' })).toEqual({ typedUntil: 'until-too-early' });
+    expect(untilOf({ typedUntil: 'ooit' })).toEqual({ typedUntil: 'date-unreadable' });
+    expect(untilOf({ typedUntil: 'ooit', hours: 9 })).toMatchObject({
+      typedUntil: 'date-unreadable',
+      hours: expect.any(String),
+    });
+    expect(untilOf({ typedUntil: 'ooit', frequency: 'one-time' })).toBe('');
+  });
+
   it('returns the parsed form when it is valid', () => {
     expect(checkRequestForm(valid, now)).toEqual({
       ok: true,
@@ -34,6 +52,8 @@ describe('validating the request form', () => {
         serviceId: 'garden',
         date: '2026-11-24',
         time: '14:00',
+        frequency: 'one-time',
+        until: '',
         street: 'Kerkstraat',
         number: '12',
         box: '',
@@ -106,6 +126,8 @@ describe('validating the request form', () => {
           ),
           typedDate: junk,
           time: fc.oneof(junk, fc.constant('08:00')),
+          frequency: fc.constantFrom(...frequencies),
+          typedUntil: fc.oneof(junk, fc.constant('30 juni')),
           street: junk,
           number: junk,
           box: junk,

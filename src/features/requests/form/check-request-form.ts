@@ -1,9 +1,11 @@
+import { brusselsDate } from '#domain/requests/calendar.ts';
 import { err, type Result } from '#domain/result.ts';
 import { checkForm } from '#shared/forms/check-form.ts';
 import type { FormErrors } from '#shared/forms/form-types.ts';
 import type { TypedDate } from '../days/parse-typed-date.ts';
 import { otherDay, type RequestFormField, type RequestFormValues } from './form-values.ts';
 import { type RequestForm, requestFormMessages, requestFormSchema } from './request-form-schema.ts';
+import { readLastDay } from '../recurrence/last-day.tsx';
 import { requestedDay } from './requested-day.ts';
 
 /** Keys of src/i18n, namespace `validation`. */
@@ -20,6 +22,8 @@ export const requestFormFields: readonly RequestFormField[] = [
   'day',
   'typedDate',
   'time',
+  'frequency',
+  'typedUntil',
   'street',
   'number',
   'box',
@@ -34,17 +38,36 @@ function dayMistake({ kind }: TypedDate): ValidationKey | undefined {
   return kind === 'other-weekday' ? 'date-other-weekday' : undefined;
 }
 
-/** Validates the form, with its day from the cards or the typed date. Errors of the day are reported at that field. */
+type Dates = Record<'date' | 'until', string>;
+
+/** The last day of what recurs; one that cannot be read is no day, and is reported at its field. */
+function lastDay({ frequency, typedUntil }: RequestFormValues, firstDay: string): TypedDate {
+  return frequency === 'one-time' ? { kind: 'empty' } : readLastDay(typedUntil, firstDay);
+}
+
+/**
+ * Validates the form, with its day from the cards or the typed date, and its last day as typed. Errors of a day are
+ * reported at its field.
+ */
 export function checkRequestForm(values: RequestFormValues, now: Date): Result<RequestForm, RequestFormErrors> {
   const requested = requestedDay(values, now);
   const date = requested.kind === 'date' ? requested.date : '';
-  const checked = checkForm<RequestFormValues & { readonly date: string }, RequestForm, ValidationKey>(
+  const last = lastDay(values, date === '' ? brusselsDate(now) : date);
+  const mistake = dayMistake(last);
+  const until = last.kind === 'date' ? last.date : '';
+  const checked = checkForm<RequestFormValues & Dates, RequestForm, ValidationKey>(
     requestFormSchema(() => now),
     requestFormMessages,
-    { ...values, date },
+    { ...values, date, until },
   );
-  if (checked.ok) return checked;
-  const { date: wrongDate, ...errors } = checked.error;
-  if (wrongDate === undefined) return err(errors);
-  return err({ ...errors, [values.day === otherDay ? 'typedDate' : 'day']: dayMistake(requested) ?? wrongDate });
+  if (checked.ok) return mistake === undefined ? checked : err({ typedUntil: mistake });
+  const { date: wrongDate, until: wrongUntil, ...errors } = checked.error;
+  const wrongLast = mistake ?? wrongUntil;
+  return err({
+    ...errors,
+    ...(wrongDate === undefined
+      ? {}
+      : { [values.day === otherDay ? 'typedDate' : 'day']: dayMistake(requested) ?? wrongDate }),
+    ...(wrongLast === undefined ? {} : { typedUntil: wrongLast }),
+  });
 }

@@ -11,6 +11,8 @@ import { Link } from '#ui/actions/link.tsx';
 import { Facts } from '#ui/content/facts.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
+import { RhythmNotice } from '../recurrence/rhythm-notice.tsx';
+import { useRecurrenceWords } from '../recurrence/use-recurrence-words.ts';
 import type { Submission } from './submit-request.ts';
 
 export interface ConfirmationDialogProps {
@@ -25,12 +27,12 @@ export interface ConfirmationDialogProps {
 }
 
 function Failure({ failure }: { readonly failure: Extract<Submission, { kind: 'failed' }> }) {
-  const { t } = useTranslation(['requests', 'errors']);
+  const { t } = useTranslation(['requests', 'request-form', 'errors']);
   return (
-    <Notice kind="danger" announce="alert" title={t('submit-failed-title')}>
-      <p>{t(failure.notKept ? 'submit-failed-storage' : 'submit-failed')}</p>
+    <Notice kind="danger" announce="alert" title={t('request-form:submit-failed-title')}>
+      <p>{t(failure.notKept ? 'request-form:submit-failed-storage' : 'submit-failed')}</p>
       <p>{t(`errors:${failure.error.code}`)}</p>
-      <p>{t('submit-failed-kept')}</p>
+      <p>{t('request-form:submit-failed-kept')}</p>
       <Link href={phoneHref} icon="phone">
         {t('call')}
       </Link>
@@ -40,38 +42,41 @@ function Failure({ failure }: { readonly failure: Extract<Submission, { kind: 'f
 
 /** Summarises what will be submitted and asks to confirm it. */
 export function ConfirmationDialog({ acting, form, busy, failure, onBack, onConfirm }: ConfirmationDialogProps) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation(['requests', 'request-form', 'recurrence']);
   const language = useLanguage();
   const serviceName = useServiceNames(acting);
+  const recurrenceWords = useRecurrenceWords();
   const address = joinAddress(form);
   const facts = [
-    { name: t('confirm-service'), value: serviceName(form.serviceId) },
-    { name: t('confirm-date'), value: formatLongDay(form.date, language) },
-    { name: t('confirm-time'), value: t('time-hour', { hour: formatHour(form.time, language) }) },
-    { name: t('confirm-hours'), value: t('hours', { count: form.hours }) },
-    { name: t('confirm-address'), value: address === '' ? t('no-address') : address },
-    ...(form.notes === '' ? [] : [{ name: t('confirm-notes'), value: form.notes }]),
+    { name: t('request-form:confirm-service'), value: serviceName(form.serviceId) },
+    { name: t('request-form:confirm-date'), value: formatLongDay(form.date, language) },
+    { name: t('request-form:confirm-time'), value: t('time-hour', { hour: formatHour(form.time, language) }) },
+    { name: t('recurrence:fact'), value: recurrenceWords(form) },
+    { name: t('request-form:confirm-hours'), value: t('hours', { count: form.hours }) },
+    { name: t('request-form:confirm-address'), value: address === '' ? t('no-address') : address },
+    ...(form.notes === '' ? [] : [{ name: t('request-form:confirm-notes'), value: form.notes }]),
   ];
   return (
     <Dialog
       open
-      title={t('confirm-title')}
+      title={t('request-form:confirm-title')}
       onClose={() => {
         if (!busy) onBack();
       }}
       actions={
         <>
           <Button kind="main" icon="send" busy={busy} onClick={onConfirm}>
-            {t(busy ? 'confirm-busy' : 'confirm-send')}
+            {t(busy ? 'confirm-busy' : 'request-form:confirm-send')}
           </Button>
           <Button disabled={busy} onClick={onBack}>
-            {t('confirm-back')}
+            {t('request-form:confirm-back')}
           </Button>
         </>
       }
     >
       <Facts facts={facts} />
-      <p>{t('confirm-contact')}</p>
+      {form.frequency === 'one-time' ? null : <RhythmNotice frequency={form.frequency} date={form.date} />}
+      <p>{t('request-form:confirm-contact')}</p>
       {failure === null || busy ? null : <Failure failure={failure} />}
     </Dialog>
   );

@@ -7,15 +7,15 @@ import type { OpenedForm } from './open-form.ts';
 
 /** Notices about the form's origin: a restored draft, an expired day, or a request that was not found. */
 export function FormNotices({ opened, onRestart }: { readonly opened: OpenedForm; readonly onRestart: () => void }) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation(['requests', 'request-form']);
   const language = useLanguage();
   const { restoredAt, expiredDay, origin } = opened;
   return (
     <>
-      {origin === 'change' ? <Notice kind="info">{t('changing-request')}</Notice> : null}
-      {origin === 'missing' ? <Notice kind="warning">{t('changing-missing')}</Notice> : null}
-      {origin === 'again' && restoredAt === null ? <Notice kind="info">{t('again-filled')}</Notice> : null}
-      {origin === 'again-missing' ? <Notice kind="warning">{t('again-missing')}</Notice> : null}
+      {origin === 'change' ? <Notice kind="info">{t('request-form:changing-request')}</Notice> : null}
+      {origin === 'missing' ? <Notice kind="warning">{t('request-form:changing-missing')}</Notice> : null}
+      {origin === 'again' && restoredAt === null ? <Notice kind="info">{t('request-form:again-filled')}</Notice> : null}
+      {origin === 'again-missing' ? <Notice kind="warning">{t('request-form:again-missing')}</Notice> : null}
       <RestoredDraft restoredAt={restoredAt} onRestart={onRestart} />
       {expiredDay === null ? null : (
         <Notice kind="warning" icon="calendar">

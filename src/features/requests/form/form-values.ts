@@ -3,6 +3,7 @@ import { type AddressParts, splitStreetLine } from '#domain/accounts/address.ts'
 import type { InterimUser } from '#domain/documents/interim-user.ts';
 import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
 import { textLimits, timeOfDay } from '#domain/field-types.ts';
+import { frequencies } from '#domain/requests/frequencies.ts';
 import { hoursRange, storedTotalCost } from '#domain/requests/prices.ts';
 import { noSpecialWishes, type NewServiceRequest } from '#domain/requests/new-service-request.ts';
 import { dayInDigits } from '#shared/days/day-words.ts';
@@ -24,6 +25,9 @@ const formValuesSchema = z.object({
   /** As typed; the native calendar writes to it too, so that there is a single value. */
   typedDate: text,
   time: text,
+  frequency: z.catch(z.enum(frequencies), 'one-time'),
+  /** The last day of what recurs, as typed; empty until somebody stops it. */
+  typedUntil: text,
   street: text,
   number: text,
   box: text,
@@ -64,6 +68,8 @@ export function valuesOfRequest(request: NewServiceRequest): RequestFormValues {
     day: otherDay,
     typedDate: dayInDigits(request.request_date),
     time: request.preferred_time,
+    frequency: request.frequency ?? 'one-time',
+    typedUntil: request.repeat_until === undefined ? '' : dayInDigits(request.repeat_until),
     ...splitJoinedAddress(request.address),
     hours: request.hours_requested,
     notes: notesToEdit(request),
@@ -72,7 +78,7 @@ export function valuesOfRequest(request: NewServiceRequest): RequestFormValues {
 
 /**
  * Prefills the form to repeat an earlier request. The day is left empty, and so are values of old records that the form
- * does not support.
+ * does not support. It is for one time: what recurred before may still do so.
  */
 export function valuesToRepeat(request: StoredServiceRequest): RequestFormValues {
   return {
@@ -80,6 +86,8 @@ export function valuesToRepeat(request: StoredServiceRequest): RequestFormValues
     day: '',
     typedDate: '',
     time: timeOfDay.safeParse(request.preferred_time).success ? request.preferred_time : '',
+    frequency: 'one-time',
+    typedUntil: '',
     ...splitJoinedAddress(request.address),
     hours: storedTotalCost(request.hours_requested) === null ? hoursRange.default : request.hours_requested,
     notes: notesToEdit(request).slice(0, textLimits.notes),

@@ -13,17 +13,22 @@ import type { RequestFormValues } from './form-values.ts';
 
 /** Shows how the typed date was parsed, so that a mistake is noticed before the form is sent. */
 function Understood({ typed, earliest }: { readonly typed: TypedDate; readonly earliest: string }) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation(['requests', 'request-form']);
   const language = useLanguage();
   if (typed.kind === 'other-weekday') {
-    return <p>{t('typed-date-other-weekday', { weekday: formatWeekday(typed.date, language) })}</p>;
+    return <p>{t('request-form:typed-date-other-weekday', { weekday: formatWeekday(typed.date, language) })}</p>;
   }
   if (typed.kind !== 'date') return null;
   return (
     <>
-      <p>{t('typed-date-read', { day: formatLongDay(typed.date, language), digits: dayInDigits(typed.date) })}</p>
+      <p>
+        {t('request-form:typed-date-read', {
+          day: formatLongDay(typed.date, language),
+          digits: dayInDigits(typed.date),
+        })}
+      </p>
       {typed.date < earliest ? (
-        <p>{t('typed-date-too-near', { day: formatWeekdayAndDay(earliest, language) })}</p>
+        <p>{t('request-form:typed-date-too-near', { day: formatWeekdayAndDay(earliest, language) })}</p>
       ) : null}
     </>
   );
@@ -37,7 +42,7 @@ export interface OtherDayFieldProps {
 
 /** The field for a day that is not among the cards. */
 export function OtherDayField({ form, today }: OtherDayFieldProps) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation(['requests', 'request-form']);
   const { change, ...field } = useField(form, 'typedDate');
   const earliest = earliestRequestDate(noonOf(today));
   const read = parseTypedDate(field.value, { today, earliest });

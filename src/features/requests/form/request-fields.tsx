@@ -15,6 +15,7 @@ import { TimePicker } from '../pickers/time-picker.tsx';
 import { UsualPrice } from '../usual-price.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { otherDay, type RequestFormValues } from './form-values.ts';
+import { RecurrenceField } from './recurrence-field.tsx';
 import { OtherDayField } from './other-day-field.tsx';
 
 interface FormProps {
@@ -22,14 +23,14 @@ interface FormProps {
 }
 
 function ServiceField({ form, acting }: FormProps & { readonly acting: ActingFor }) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation(['requests', 'request-form']);
   const { change, ...field } = useField(form, 'serviceId');
   const [gone, setGone] = useState(false);
   return (
     <Stack>
       <ServicePicker
         acting={acting}
-        field={{ ...field, legend: t('service-legend') }}
+        field={{ ...field, legend: t('request-form:service-legend') }}
         onPick={change}
         failure={(message) => ({ title: t('services-failed', { message }), retry: t('services-retry') })}
         onGone={() => {
@@ -38,9 +39,9 @@ function ServiceField({ form, acting }: FormProps & { readonly acting: ActingFor
         }}
       />
       <StatusArea>
-        {gone && field.value === '' ? <Notice kind="warning">{t('service-gone')}</Notice> : null}
+        {gone && field.value === '' ? <Notice kind="warning">{t('request-form:service-gone')}</Notice> : null}
         {field.value === '' ? null : (
-          <Notice kind="info" title={t('price-note')}>
+          <Notice kind="info" title={t('request-form:price-note')}>
             <UsualPrice serviceId={field.value} />
           </Notice>
         )}
@@ -50,16 +51,16 @@ function ServiceField({ form, acting }: FormProps & { readonly acting: ActingFor
 }
 
 function DayField({ form }: FormProps) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation(['requests', 'request-form']);
   const today = useToday();
   const { change, ...field } = useField(form, 'day');
   return (
     <>
       <DayPicker
         today={today}
-        field={{ ...field, legend: t('day-legend') }}
+        field={{ ...field, legend: t('request-form:day-legend') }}
         onPick={change}
-        other={{ value: otherDay, label: t('other-day'), icon: 'calendar' }}
+        other={{ value: otherDay, label: t('request-form:other-day'), icon: 'calendar' }}
       />
       {field.value === otherDay ? <OtherDayField form={form} today={today} /> : null}
     </>
@@ -67,21 +68,23 @@ function DayField({ form }: FormProps) {
 }
 
 function TimeField({ form }: FormProps) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation(['requests', 'request-form']);
   const { change, ...field } = useField(form, 'time');
   return <TimePicker field={{ ...field, legend: t('time') }} onPick={change} />;
 }
 
 function HoursField({ form }: FormProps) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation(['requests', 'request-form']);
   const { change, value, ...field } = useField(form, 'hours');
-  return <HoursPicker field={{ ...field, value: String(value), legend: t('hours-legend') }} onPick={change} />;
+  return (
+    <HoursPicker field={{ ...field, value: String(value), legend: t('request-form:hours-legend') }} onPick={change} />
+  );
 }
 
 function WishesField({ form }: FormProps) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation(['requests', 'request-form']);
   const { change, ...field } = useField(form, 'notes');
-  return <NotesField {...field} label={t('notes')} hint={t('notes-hint')} rows={4} onChange={change} />;
+  return <NotesField {...field} label={t('notes')} hint={t('request-form:notes-hint')} rows={4} onChange={change} />;
 }
 
 export interface RequestFieldsProps extends FormProps {
@@ -97,6 +100,7 @@ export function RequestFields({ form, acting, prefilled }: RequestFieldsProps) {
       <ServiceField form={form} acting={acting} />
       <DayField form={form} />
       <TimeField form={form} />
+      <RecurrenceField form={form} />
       <HoursField form={form} />
       <AddressFields form={form} prefilled={prefilled} />
       <WishesField form={form} />

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { joinAddress } from '#domain/accounts/address.ts';
 import { serviceRequestSchema } from '#domain/documents/service-request.ts';
+import { frequencies } from '#domain/requests/frequencies.ts';
 import { toServiceRequest } from '#domain/requests/new-service-request.ts';
 import { offeredTimes, type RequestForm, requestFormMessages, requestFormSchema } from './request-form-schema.ts';
 
@@ -13,6 +14,8 @@ const filledIn: RequestForm = {
   serviceId: 'garden',
   date: '2026-11-24',
   time: '14:00',
+  frequency: 'one-time',
+  until: '',
   street: 'Kerkstraat',
   number: '12',
   box: '',
@@ -93,6 +96,8 @@ test('the server accepts every form that the schema accepts', () => {
     serviceId: fc.stringMatching(/^[a-z-]{1,20}$/),
     date: fc.constantFrom('2026-11-23', '2026-11-24', '2027-02-28', '2027-02-30', '2028-02-29'),
     time: fc.oneof(fc.constantFrom(...offeredTimes), fc.string({ maxLength: 5 })),
+    frequency: fc.constantFrom(...frequencies),
+    until: fc.constantFrom('', '2026-11-24', '2027-02-28', '2027-02-30', 'nonsense'),
     street: text(200),
     number: text(20),
     box: text(20),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { joinAddress, minAddressLength } from '#domain/accounts/address.ts';
 import { isoDate, textLimits, timeOfDay } from '#domain/field-types.ts';
+import { endsInTime, frequencies } from '#domain/requests/frequencies.ts';
 import { isFarEnough } from '#domain/requests/lead-time.ts';
 import { hoursRange } from '#domain/requests/prices.ts';
 
@@ -16,6 +17,9 @@ export const requestFormMessages = {
   date: 'date-required',
   dateTooNear: 'date-too-near',
   time: 'time-required',
+  frequency: 'frequency-required',
+  until: 'date-required',
+  untilTooEarly: 'until-too-early',
   street: 'street-required',
   number: 'number-required',
   postalCode: 'postal-code-required',
@@ -42,6 +46,10 @@ export function requestFormSchema(now: () => Date) {
         z.refine((value) => isFarEnough(value, now()), requestFormMessages.dateTooNear),
       ),
       time: z.string().check(z.refine((value) => timeOfDay.safeParse(value).success, requestFormMessages.time)),
+      frequency: z.enum(frequencies, requestFormMessages.frequency),
+      until: z
+        .string()
+        .check(z.refine((value) => value === '' || isoDate.safeParse(value).success, requestFormMessages.until)),
       street: required(requestFormMessages.street, textLimits.street),
       number: required(requestFormMessages.number, 20),
       box: z.string().check(z.trim(), z.maxLength(20, requestFormMessages.addressTooLong)),
@@ -54,6 +62,9 @@ export function requestFormSchema(now: () => Date) {
     })
     .check(
       z.superRefine((form, context) => {
+        if (!endsInTime(form, form.date)) {
+          context.addIssue({ code: 'custom', path: ['until'], message: requestFormMessages.untilTooEarly });
+        }
         const length = joinAddress(form).length;
         const { address, addressTooLong } = requestFormMessages;
         if (length < minAddressLength) context.addIssue({ code: 'custom', path: ['street'], message: address });

@@ -26,7 +26,7 @@ export interface RequestFormProps {
 }
 
 export function RequestForm({ acting, opened, onSaved, onRestart }: RequestFormProps) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation(['requests', 'request-form']);
   const [reviewed, setReviewed] = useState<FilledInForm | null>(null);
   const profile = useCachedQuery(requestQueries.seniorProfile(acting));
   const profileMissing = profile.status === 'ready' && profile.value === null;
@@ -38,19 +38,24 @@ export function RequestForm({ acting, opened, onSaved, onRestart }: RequestFormP
   const confirmation = useConfirmation({ acting, opened, onSaved, onSubmitted: draft.discard });
 
   return (
-    <Page title={t('form-title')} lead={t('form-lead')} width="text" invalid={form.problems.length > 0}>
+    <Page
+      title={t('request-form:form-title')}
+      lead={t('request-form:form-lead')}
+      width="text"
+      invalid={form.problems.length > 0}
+    >
       <FormNotices opened={opened} onRestart={() => void draft.discard().then(onRestart)} />
       <FormSummary
         form={form}
-        title={t(priceUnknown ? 'submit-failed-title' : 'check-title')}
-        intro={t(priceUnknown ? 'price-unknown' : 'check-intro')}
+        title={t(priceUnknown ? 'request-form:submit-failed-title' : 'request-form:check-title')}
+        intro={t(priceUnknown ? 'request-form:price-unknown' : 'request-form:check-intro')}
       />
       <Form onSubmit={form.submit}>
-        <p>{t('form-required')}</p>
+        <p>{t('request-form:form-required')}</p>
         <RequestFields form={form} acting={acting} prefilled={prefilled} />
-        <DraftNotSaved draft={draft}>{t('draft-not-kept')}</DraftNotSaved>
+        <DraftNotSaved draft={draft}>{t('request-form:draft-not-kept')}</DraftNotSaved>
         {profileMissing ? (
-          <Notice key={form.attempt} kind="danger" announce="alert" title={t('submit-failed-title')}>
+          <Notice key={form.attempt} kind="danger" announce="alert" title={t('request-form:submit-failed-title')}>
             <p>{t('profile-missing')}</p>
             <p>{t('call-instead')}</p>
           </Notice>

@@ -13,6 +13,8 @@ const form: RequestForm = {
   serviceId: 'garden',
   date: '2026-12-01',
   time: '14:00',
+  frequency: 'one-time',
+  until: '',
   street: 'Kerkstraat',
   number: '12',
   box: '',

@@ -4,6 +4,7 @@ import type { RequestPage, RequestsByDay } from '#domain/requests/request-page.t
 import type { CachedState } from '#offline/cached/cached-state.ts';
 import { mergeRequests } from '#shared/requests/merge-requests.ts';
 import type { RequestRow } from '#shared/requests/request-row.ts';
+import { visitRows } from '#shared/requests/visit-rows.ts';
 
 export type VisitsState =
   | { readonly status: 'loading' | 'failed' }
@@ -31,10 +32,10 @@ export function visitsState(
   const searching = rows.some(({ status }) => status !== null && groupOf(status) === 'open');
   if (byDay.status === 'ready') {
     const { requests, hasMore } = byDay.value;
-    return { status: 'ready', visits: comingVisits(mergeRequests(requests, []), now), hasMore, searching };
+    return { status: 'ready', visits: comingVisits(visitRows(mergeRequests(requests, [])), now), hasMore, searching };
   }
   if (newest.status === 'ready') {
-    const visits = comingVisits(rows, now);
+    const visits = comingVisits(visitRows(rows), now);
     const isComplete = newest.value.next === null;
     if (isComplete || visits.length > 0) return { status: 'ready', visits, hasMore: !isComplete, searching };
   }

@@ -16,6 +16,7 @@ export const dispatch = {
   'too-many-offers': 'Too many students were already asked for this visit.',
   'no-visit-due': 'No visit of this series is to be planned now.',
   'not-recurring': 'This request is for one time.',
+  'cancelling-not-free': 'This visit is within 72 hours. Only you can cancel it now.',
   'offer-gone': 'This visit is not free any more.',
   'offer-expired': 'The time to answer is over.',
   'code-wrong': 'The code is not right.',

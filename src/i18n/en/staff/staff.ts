@@ -61,6 +61,8 @@ export const staff = {
   'did-register-account': 'login made',
   'did-approve-visit': 'visit approved',
   'did-question-visit': 'asked to look at the visit',
+  'did-skip-visit': 'skipped a visit',
+  'did-stop-series': 'stopped the repetition',
   'did-charge-visit': 'visit paid from the balance',
   'did-undo-step': 'step undone',
   'did-undo': 'undone: {{what}}',

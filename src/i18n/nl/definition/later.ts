@@ -5,7 +5,6 @@ export const later: LaterDefinition = {
     account: async () => (await import('../account.ts')).account,
     chat: async () => (await import('../chat.ts')).chat,
     credits: async () => (await import('../payments/credits.ts')).credits,
-    filter: async () => (await import('../filter.ts')).filter,
     forms: async () => (await import('../forms.ts')).forms,
     landing: async () => (await import('../landing.ts')).landing,
     notifications: async () => (await import('../notifications.ts')).notifications,

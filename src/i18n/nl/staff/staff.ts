@@ -52,6 +52,8 @@ export const staff = {
   'did-cancel-request': 'aanvraag geannuleerd',
   'did-approve-visit': 'bezoek goedgekeurd',
   'did-question-visit': 'gevraagd om het bezoek na te kijken',
+  'did-skip-visit': 'een bezoek overgeslagen',
+  'did-stop-series': 'de herhaling gestopt',
   'did-charge-visit': 'bezoek betaald met het saldo',
   'did-undo-step': 'stap ongedaan gemaakt',
   'did-undo': 'ongedaan gemaakt: {{what}}',

@@ -1,6 +1,7 @@
 import { AddressQuestion } from './address-question.tsx';
 import type { Step } from '../conversation.ts';
 import { DateQuestion } from './date-question.tsx';
+import { FrequencyQuestion } from './frequency-question.tsx';
 import { HoursQuestion } from './hours-question.tsx';
 import { NotesQuestion } from './notes-question.tsx';
 import type { QuestionProps } from './question-props.ts';
@@ -11,6 +12,7 @@ const questions: Readonly<Record<Step, (props: QuestionProps) => React.ReactNode
   service: ServiceQuestion,
   date: DateQuestion,
   time: TimeQuestion,
+  frequency: FrequencyQuestion,
   address: AddressQuestion,
   hours: HoursQuestion,
   notes: NotesQuestion,

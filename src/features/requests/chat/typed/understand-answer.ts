@@ -39,6 +39,7 @@ export function understand(step: Step, words: string, now: Date): Understood | n
     case 'notes':
       return checkAnswer({ step, value: words.trim() }, now);
     case 'service':
+    case 'frequency':
     case 'hours':
       return null;
   }

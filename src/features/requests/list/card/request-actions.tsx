@@ -7,6 +7,8 @@ import { AddToCalendar, type AddToCalendarProps } from '#features/requests/visit
 
 export interface RequestActionsProps {
   readonly row: RequestRow;
+  /** The row itself; of a series, its next visit. */
+  readonly visit: RequestRow;
   readonly now: Date;
   readonly service: string;
   /** Who comes; null while that is not known here. */
@@ -23,14 +25,14 @@ export interface RequestActionsProps {
 
 /** The buttons of a card; that of the details is last, because they open below it. */
 export function RequestActions(props: RequestActionsProps) {
-  const { row, now, service, student, named, open, detailsId, onToggle, onCalendar, onAskAgain } = props;
+  const { row, visit, now, service, student, named, open, detailsId, onToggle, onCalendar, onAskAgain } = props;
   const { t } = useTranslation(['requests', 'visits']);
   const toggle = t(open ? 'hide-details' : 'show-details');
   return (
     <Row>
-      {isComingVisit(row, now) ? (
+      {isComingVisit(visit, now) ? (
         <AddToCalendar
-          row={row}
+          row={visit}
           service={service}
           student={student}
           label={named(t('visits:agenda-add'))}

@@ -2,17 +2,19 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { brusselsDate } from '#domain/requests/calendar.ts';
-import { isComingVisit } from '#domain/requests/coming-visits.ts';
+import { comingVisits, isComingVisit } from '#domain/requests/coming-visits.ts';
 import { isAroundDoor } from '#domain/visits/door-code.ts';
 import { DoorCodeCard } from '#features/requests/door/door-code-card.tsx';
 import { StudentPhoto } from '#features/requests/door/student-photo.tsx';
 import { requestQueries } from '#features/requests/queries.ts';
 import { QuotePart } from '#features/requests/quote/quote-part.tsx';
+import { SeriesPart } from '#features/requests/series/series-part.tsx';
 import { useStudentText } from '#features/requests/use-student-text.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { formatStoredDay } from '#shared/days/day-words.ts';
 import { isCancellable, type RequestRow } from '#shared/requests/request-row.ts';
+import { visitRows, visitsOf } from '#shared/requests/visit-rows.ts';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { CalendarOutcome } from '#features/requests/visit/add-to-calendar.tsx';
@@ -36,6 +38,17 @@ export interface RequestCardProps extends Omit<DeliveryNoteProps, 'row'> {
   readonly onAskAgain: (requestId: string) => void;
 }
 
+/** Around the day of a visit: who will stand there, and the code. */
+function AtTheDoor({ acting, visit, now }: Pick<RequestCardProps, 'acting' | 'now'> & { readonly visit: RequestRow }) {
+  if (visit.status !== 'assigned' || !isAroundDoor(visit.requestDate, brusselsDate(now))) return null;
+  return (
+    <>
+      <StudentPhoto acting={acting} visitId={visit.id} />
+      <DoorCodeCard acting={acting} visitId={visit.id} now={now} />
+    </>
+  );
+}
+
 export function RequestCard(props: RequestCardProps) {
   const { acting, row, now, service, readsAhead, onCancel, onAskAgain, onRetry, onForgetCancellation, ...rest } = props;
   const { t } = useTranslation(['requests', 'visits']);
@@ -43,35 +56,34 @@ export function RequestCard(props: RequestCardProps) {
   const named = (action: string) => t('button-name', { action, service, day });
   const detailsId = useId();
   const [open, setOpen] = useState(false);
+  // Of a series the next visit counts, and each is changed by itself.
+  const visit = comingVisits(visitRows([row]), now)[0] ?? row;
+  const mayChange = visitsOf(row).length === 0;
   // So that the name of Thursday's student is there without a network too.
-  const student = useStudentText(useCachedQuery(requestQueries.planning(acting, row.id), readsAhead));
+  const student = useStudentText(useCachedQuery(requestQueries.planning(acting, visit.id), readsAhead));
   const [calendar, setCalendar] = useState<CalendarOutcome>(null);
+  // The pressed button goes away.
+  const atCard = (act: (itemId: string) => void) => (itemId: string) => {
+    focusCard(row.id);
+    act(itemId);
+  };
   const cancelRef = useFocusAfterCancelButton(row.id, isCancellable(row));
 
   return (
     <Card as="article" aria-labelledby={`${cardHeadingId(row.id)} ${cardKindId(row.id)}`}>
-      <RequestSummary row={row} service={service} student={row.status === 'assigned' ? student : null} />
-      {row.status === 'assigned' && isAroundDoor(row.requestDate, brusselsDate(now)) ? (
-        <>
-          <StudentPhoto acting={acting} visitId={row.id} />
-          <DoorCodeCard acting={acting} visitId={row.id} now={now} />
-        </>
-      ) : null}
-      <QuotePart acting={acting} row={row} service={service} />
-      <DeliveryNote
-        {...rest}
+      <RequestSummary
         row={row}
-        onRetry={(itemId) => {
-          focusCard(row.id);
-          onRetry(itemId);
-        }}
-        onForgetCancellation={(itemId) => {
-          focusCard(row.id);
-          onForgetCancellation(itemId);
-        }}
+        visit={visit}
+        service={service}
+        student={visit.status === 'assigned' ? student : null}
       />
+      <AtTheDoor acting={acting} visit={visit} now={now} />
+      <QuotePart acting={acting} row={row} service={service} />
+      <DeliveryNote {...rest} row={row} onRetry={atCard(onRetry)} onForgetCancellation={atCard(onForgetCancellation)} />
+      <SeriesPart acting={acting} row={row} now={now} service={service} />
       <RequestActions
         row={row}
+        visit={visit}
         now={now}
         service={service}
         student={student}
@@ -86,8 +98,8 @@ export function RequestCard(props: RequestCardProps) {
         {open ? <RequestDetails acting={acting} row={row} service={service} /> : null}
       </div>
       <StatusArea>{calendar === null ? null : <p>{t(`visits:agenda-${calendar}`)}</p>}</StatusArea>
-      {isComingVisit(row, now) ? <ChangeVisit row={row} now={now} /> : null}
-      {isCancellable(row) ? (
+      {mayChange && isComingVisit(row, now) ? <ChangeVisit row={row} now={now} /> : null}
+      {mayChange && isCancellable(row) ? (
         <CancelPart row={row} now={now} label={named(t('cancel'))} cancelRef={cancelRef} onCancel={onCancel} />
       ) : null}
     </Card>

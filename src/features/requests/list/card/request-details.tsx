@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { formatHour, formatStoredDay } from '#shared/days/day-words.ts';
 import type { RequestRow } from '#shared/requests/request-row.ts';
 import { useFrequencyWord } from '#shared/requests/use-frequency-word.ts';
+import { visitsOf } from '#shared/requests/visit-rows.ts';
 import { Facts } from '#ui/content/facts.tsx';
 import { StudentName } from '#features/requests/student-name.tsx';
 
@@ -19,7 +20,7 @@ export interface RequestDetailsProps {
 
 /** All fields of a request. Unknown values of older records are shown unchanged. */
 export function RequestDetails({ acting, row, service }: RequestDetailsProps) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation(['requests', 'visits']);
   const language = useLanguage();
   const frequencyWord = useFrequencyWord();
   const partOfDay = partsOfDay.find((known) => known === row.time);
@@ -33,12 +34,15 @@ export function RequestDetails({ acting, row, service }: RequestDetailsProps) {
         { name: t('detail-date'), value: formatStoredDay(row.requestDate, language) },
         {
           name: t('detail-frequency'),
-          value: frequencyWord(row.frequency),
+          value:
+            row.repeatUntil === undefined
+              ? frequencyWord(row.frequency)
+              : `${frequencyWord(row.frequency)}. ${t('visits:series-until', { day: formatStoredDay(row.repeatUntil, language) })}`,
         },
         { name: t('detail-time'), value: time },
         { name: t('detail-hours'), value: t('hours', { count: row.hours }) },
         { name: t('detail-place'), value: row.address === '' ? t('no-address') : row.address },
-        ...(row.status !== null && hasStudent(row.status)
+        ...(row.status !== null && hasStudent(row.status) && visitsOf(row).length === 0
           ? [{ name: t('detail-student'), value: <StudentName acting={acting} requestId={row.id} /> }]
           : []),
         ...(row.status === 'cancelled'

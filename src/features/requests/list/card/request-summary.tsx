@@ -12,16 +12,18 @@ import { RequestProgress } from './request-progress.tsx';
 
 export interface RequestSummaryProps {
   readonly row: RequestRow;
+  /** The row itself; of a series, its next visit. */
+  readonly visit: RequestRow;
   readonly service: string;
   /** Who comes; null while that is not known here. */
   readonly student: string | null;
 }
 
 /** The upper part of a card: what was asked for, when, who comes, and how far it is. */
-export function RequestSummary({ row, service, student }: RequestSummaryProps) {
+export function RequestSummary({ row, visit, service, student }: RequestSummaryProps) {
   const { t } = useTranslation(['requests', 'visits']);
   const language = useLanguage();
-  const when = useVisitTime()(row);
+  const when = useVisitTime()(visit);
   return (
     <>
       <Row spread>

@@ -1,0 +1,31 @@
+import type { recurrence as dutch } from '../nl/recurrence.ts';
+import type { SameKeys } from '../same-keys.ts';
+
+export const recurrence = {
+  legend: 'How often would you like help?',
+  'one-time': 'Once',
+  weekly: 'Every week',
+  biweekly: 'Every two weeks',
+  monthly: 'Every month',
+  'rhythm-weekly': 'The student comes every {{weekday}}.',
+  'rhythm-biweekly': 'The student comes every two weeks on {{weekday}}.',
+  'rhythm-monthly': 'The student comes every month on the {{nth}} {{weekday}}.',
+  'nth-1': 'first',
+  'nth-2': 'second',
+  'nth-3': 'third',
+  'nth-4': 'fourth',
+  'nth-5': 'last',
+  title: 'This is how the student comes',
+  holidays: 'Is it a public holiday then? We ask you first whether it suits you.',
+  'change-later': 'Later you can skip a visit, or stop altogether.',
+  'until-label': 'Last day (not required)',
+  'until-hint': 'Leave this empty if you know no end. For example "30 June".',
+  'until-read': 'The last visit is on {{day}} at the latest.',
+  'until-empty': 'We come until you stop.',
+  'said-open': '{{frequency}}, until you stop',
+  'said-until': '{{frequency}}, until {{day}}',
+  'until-question': 'Until when would you like help?',
+  'until-open': 'Until I stop',
+  'other-frequency': 'Choose something else',
+  fact: 'How often',
+} as const satisfies SameKeys<typeof dutch>;

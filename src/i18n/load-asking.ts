@@ -1,0 +1,8 @@
+import { loadRecurrenceTexts, loadRequestFormTexts } from './request-texts.ts';
+import { loadTexts } from './load-texts.ts';
+import { loadTypedWords } from './load-typed-words.ts';
+
+/** Loads what the form and the chat say: prices, how often, and the words of typed dates. */
+export async function loadAsking(): Promise<void> {
+  await Promise.all([loadTexts('prices'), loadRecurrenceTexts(), loadRequestFormTexts(), loadTypedWords()]);
+}

@@ -1,0 +1,51 @@
+import type { Language } from './languages.ts';
+import { loadTextsBy } from './load-texts.ts';
+import type { filter } from './nl/filter.ts';
+import type { recurrence } from './nl/recurrence.ts';
+import type { requestForm } from './nl/request-form.ts';
+import type { SameKeys } from './same-keys.ts';
+
+/**
+ * The namespaces of asking for help and of looking for what was asked, outside the table of the other screens: the landing page loads that table, and stands
+ * at its limit.
+ */
+export interface RequestTexts {
+  readonly filter: SameKeys<typeof filter>;
+  readonly recurrence: SameKeys<typeof recurrence>;
+  readonly 'request-form': SameKeys<typeof requestForm>;
+}
+
+type InEveryLanguage<Name extends keyof RequestTexts> = Readonly<Record<Language, () => Promise<RequestTexts[Name]>>>;
+
+const filterTexts = {
+  nl: async () => (await import('./nl/filter.ts')).filter,
+  en: async () => (await import('./en/filter.ts')).filter,
+} as const satisfies InEveryLanguage<'filter'>;
+
+const recurrenceTexts = {
+  nl: async () => (await import('./nl/recurrence.ts')).recurrence,
+  en: async () => (await import('./en/recurrence.ts')).recurrence,
+} as const satisfies InEveryLanguage<'recurrence'>;
+
+const requestRequestTexts = {
+  nl: async () => (await import('./nl/request-form.ts')).requestForm,
+  en: async () => (await import('./en/request-form.ts')).requestForm,
+} as const satisfies InEveryLanguage<'request-form'>;
+
+/** All of them, by their namespace. */
+export const requestTextsIn = async (language: Language): Promise<RequestTexts> => ({
+  filter: await filterTexts[language](),
+  recurrence: await recurrenceTexts[language](),
+  'request-form': await requestRequestTexts[language](),
+});
+
+/** Loads the texts of the filter of the requests, in the current language and in each that is chosen later. */
+export const loadFilterTexts = (): Promise<void> => loadTextsBy('filter', (language) => filterTexts[language]());
+
+/** Loads how often help is asked for, in the current language and in each that is chosen later. */
+export const loadRecurrenceTexts = (): Promise<void> =>
+  loadTextsBy('recurrence', (language) => recurrenceTexts[language]());
+
+/** Loads the texts of the form, in the same way. */
+export const loadRequestFormTexts = (): Promise<void> =>
+  loadTextsBy('request-form', (language) => requestRequestTexts[language]());
