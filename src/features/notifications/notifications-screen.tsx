@@ -8,15 +8,21 @@ import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { NotificationList } from './notification-list.tsx';
+import { preferenceQueries } from './preferences/preference-queries.ts';
+import { PreferencesPart } from './preferences/preferences-part.tsx';
 import { notificationQueries, shownNotifications } from './queries.ts';
 
 /** Keeps them on this device, so that they are read without a network also when the view was never opened with one. */
 export const prefetchNotifications = (client: QueryClient, acting: ActingFor) =>
-  client.prefetchQuery(notificationQueries.list(acting));
+  Promise.all([
+    client.prefetchQuery(notificationQueries.list(acting)),
+    client.prefetchQuery(preferenceQueries.chosen(acting)),
+  ]);
 
 /** Everything that was sent to the senior, to be read again. */
 export function NotificationsScreen({ acting }: { readonly acting: ActingFor }) {
@@ -32,6 +38,9 @@ export function NotificationsScreen({ acting }: { readonly acting: ActingFor }) 
   );
   return (
     <Page title={t('title')} lead={t('what')}>
+      <Disclosure question={t('preferences')}>
+        <PreferencesPart acting={acting} />
+      </Disclosure>
       {known.status === 'loading' ? <Loading text={t('loading')} /> : null}
       {known.status === 'failed' ? (
         <Notice kind="danger" announce="status" title={t('failed')}>

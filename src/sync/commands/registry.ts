@@ -1,11 +1,19 @@
 import { type CommandsOf, createRegistry } from '../engine/command.ts';
 import { answerQuote } from './answer-quote.ts';
 import { approveVisit } from './approve-visit.ts';
+import { chooseChannels } from './choose-channels.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { createRequest } from './create-request.ts';
 import { updateProfile } from './update-profile.ts';
 
 /** The commands of signed-in accounts. A new command is one file in this folder and one entry here. */
-export const accountRegistry = createRegistry(createRequest, cancelRequest, answerQuote, updateProfile, approveVisit);
+export const accountRegistry = createRegistry(
+  createRequest,
+  cancelRequest,
+  answerQuote,
+  updateProfile,
+  approveVisit,
+  chooseChannels,
+);
 
 export type AccountCommand = CommandsOf<typeof accountRegistry>;

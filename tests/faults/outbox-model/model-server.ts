@@ -128,6 +128,8 @@ export function createModelServer(added?: CommandDefinition<Command>): ModelServ
         }
         case 'approve-visit':
           return ok({ aggregate: command.requestId });
+        case 'choose-channels':
+          return ok({ aggregate: `told-${command.told}` });
         case 'update-profile':
           return profileOf(auth).handle(command.changes);
       }
