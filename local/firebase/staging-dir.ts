@@ -6,7 +6,7 @@ import { reviewsWidget } from '#build/reviews-widget.ts';
 import type { Ports } from '../ports.ts';
 import { staf } from '../seed/accounts.ts';
 import type { StripeKeys } from '../stripe/own-stripe-keys.ts';
-import { practiceVapidKeys } from '../push/practice-vapid-keys.ts';
+import { practiceVapidKeys } from '#build/practice-vapid-keys.ts';
 import { practiceKeys } from '../stripe/practice-keys.ts';
 import { type HelperPorts, localFirebaseConfig, parseFirebaseConfig } from './firebase-config.ts';
 

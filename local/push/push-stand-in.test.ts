@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import webPush from 'web-push';
 import { createPush, type OutgoingPush } from '#functions/gateways/push.ts';
 import { PushStandIn, type PushAnswer } from './push-stand-in.ts';
-import { practiceVapidKeys } from './practice-vapid-keys.ts';
+import { practiceVapidKeys } from '#build/practice-vapid-keys.ts';
 
 const now = new Date();
 const standInAddress = 'http://127.0.0.1:9/stand-in/push';

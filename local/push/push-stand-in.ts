@@ -1,7 +1,7 @@
 import { createECDH, type ECDH, randomBytes, randomUUID, verify, createPublicKey } from 'node:crypto';
 import ece from 'http_ece';
 import { z } from 'zod';
-import { practiceVapidKeys } from './practice-vapid-keys.ts';
+import { practiceVapidKeys } from '#build/practice-vapid-keys.ts';
 
 /** A browser's subscription, as `PushSubscription.toJSON()` gives it. */
 export interface StandInSubscription {

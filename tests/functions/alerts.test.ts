@@ -18,7 +18,7 @@ import { createHelperLinks } from '#functions/gateways/students/helper-links.ts'
 import { createVerificationLinks } from '#functions/gateways/verification-links.ts';
 import { firestoreVisits } from '#functions/gateways/visits.ts';
 import { type AlertServices, deliverAlert } from '#functions/mail/alerts/deliver-alert.ts';
-import { practiceVapidKeys } from '#local/push/practice-vapid-keys.ts';
+import { practiceVapidKeys } from '#build/practice-vapid-keys.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { aPushSubscription, somePreferences } from '#tests/builders/told.ts';
 import { sampleMailValues } from '#tests/builders/mail-values.ts';

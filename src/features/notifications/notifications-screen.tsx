@@ -2,6 +2,7 @@ import { type QueryClient, useIsFetching, useQueryClient } from '@tanstack/react
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { renewPush } from '#firebase/push-here.ts';
 import { ExplainsOffline } from '#shared/cached/explains-offline.tsx';
 import { Freshness } from '#shared/cached/freshness.tsx';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
@@ -20,6 +21,7 @@ import { notificationQueries, shownNotifications } from './queries.ts';
 /** Keeps them on this device, so that they are read without a network also when the view was never opened with one. */
 export const prefetchNotifications = (client: QueryClient, acting: ActingFor) =>
   Promise.all([
+    renewPush(acting),
     client.prefetchQuery(notificationQueries.list(acting)),
     client.prefetchQuery(preferenceQueries.chosen(acting)),
   ]);
@@ -30,6 +32,7 @@ export function NotificationsScreen({ acting }: { readonly acting: ActingFor }) 
   const query = useMemo(() => notificationQueries.list(acting), [acting]);
   const known = useCachedQuery(query);
   const client = useQueryClient();
+  const hasAsked = known.status === 'ready' && known.value.some(({ page }) => page?.endsWith('=my-requests') === true);
   const fetching = useIsFetching(query) > 0;
   const again = (
     <Button icon="retry" busy={fetching} onClick={() => void client.invalidateQueries(query)}>
@@ -39,7 +42,7 @@ export function NotificationsScreen({ acting }: { readonly acting: ActingFor }) 
   return (
     <Page title={t('title')} lead={t('what')}>
       <Disclosure question={t('preferences')}>
-        <PreferencesPart acting={acting} />
+        <PreferencesPart acting={acting} hasAsked={hasAsked} />
       </Disclosure>
       {known.status === 'loading' ? <Loading text={t('loading')} /> : null}
       {known.status === 'failed' ? (

@@ -4,10 +4,12 @@ import { mobileNumberOf } from '#domain/alerts/mobile-number.ts';
 import { channelsFor, channelsOfKind, isAlwaysMailed } from '#domain/alerts/told-channels.ts';
 import {
   type Channel,
+  channels,
   type ChosenChannels,
   type ToldKind,
   toldKinds,
 } from '#domain/documents/notification-preferences.ts';
+import { pushPublicKey } from '#firebase/push-subscriptions.ts';
 import { FailureReason } from '#shared/failure-reason.tsx';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { sharedQueries } from '#shared/queries.ts';
@@ -17,10 +19,11 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { PushPart } from './push-part.tsx';
 import { usePreferences } from './use-preferences.ts';
 
 /** Those that are chosen here. */
-const shownChannels: readonly Channel[] = ['mail', 'sms'];
+const shownChannels: readonly Channel[] = pushPublicKey === '' ? ['mail', 'sms'] : channels;
 
 interface KindProps {
   readonly told: ToldKind;
@@ -62,7 +65,7 @@ function Kind({ told, chosen, hasMobile, onChange }: KindProps) {
 }
 
 /** How she wants to be told of what. Each choice is kept at once. */
-export function PreferencesPart({ acting }: { readonly acting: ActingFor }) {
+export function PreferencesPart({ acting, hasAsked }: { readonly acting: ActingFor; readonly hasAsked: boolean }) {
   const { t } = useTranslation(['notifications', 'errors']);
   const { chosen, delivery, error, choose } = usePreferences(acting);
   const account = useCachedQuery(sharedQueries.account(acting));
@@ -78,6 +81,7 @@ export function PreferencesPart({ acting }: { readonly acting: ActingFor }) {
   }
   return (
     <Stack>
+      {pushPublicKey === '' ? null : <PushPart acting={acting} hasAsked={hasAsked} />}
       <p>{t('preferences-what')}</p>
       {hasMobile ? null : <p>{t('no-mobile')}</p>}
       {toldKinds.map((told) => (
