@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UnsentChoice } from '#offline/sign-out.ts';
+import { waitingCounts } from '#lib/device/app-badge.ts';
 import { deviceSignOut } from '#sync/device-sign-out.ts';
 import { switchPushOff } from '#firebase/push-here.ts';
 import { deviceSession } from './device-session.ts';
@@ -35,6 +36,7 @@ export function useSignOut(uid: string) {
     }
     // While she is still signed in: whoever uses this device next gets none of her messages.
     await switchPushOff();
+    waitingCounts.clear();
     await deviceSession().signOut();
   }
 

@@ -43,7 +43,7 @@ export const notifications = {
   'push-on': 'Meldingen aanzetten',
   'push-off': 'Meldingen uitzetten',
   'push-busy': 'Even geduld...',
-  'push-is-on': 'Dit toestel krijgt meldingen. Meldt u zich af? Dan stopt het.',
+  'push-is-on': 'Dit toestel krijgt meldingen. Logt u uit? Dan stopt het.',
   'push-after-request': 'Na uw eerste aanvraag kunt u hier meldingen aanzetten.',
   'push-needs-install': 'Op een iPhone of iPad lukt dit pas als Madelief op uw beginscherm staat.',
   'push-install': 'Zo zet u Madelief op uw beginscherm',

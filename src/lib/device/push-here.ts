@@ -48,12 +48,19 @@ export async function currentSubscription(): Promise<BrowserSubscription | null>
   }
 }
 
+/** A service worker that could not be installed is waited for without end otherwise. */
+const workerMs = 20_000;
+
+const nothingAfter = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
+
 /** Asks the person, and then the browser's push service. To be called on a tap: browsers refuse the question otherwise. */
 export async function subscribeHere(publicKey: string): Promise<BrowserSubscription | SubscribeFailure> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return 'refused';
   try {
-    const { pushManager } = await navigator.serviceWorker.ready;
+    const registration = await Promise.race([navigator.serviceWorker.ready, nothingAfter(workerMs)]);
+    if (registration === null) return 'unreachable';
+    const { pushManager } = registration;
     return asText(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
   } catch {
     return 'unreachable';

@@ -3,11 +3,12 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { appPaths } from '#lib/app-paths.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link.tsx';
+import { PushPicture } from '#ui/content/push-picture.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { PushPicture } from './push-picture.tsx';
+
 import { type PushHere, usePush } from './use-push.ts';
 
 /** The question comes from the browser, once: so the picture of what comes stands before it. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Icon } from '#ui/content/icon.tsx';
+import { Icon } from './icon.tsx';
 
 const Shown = chakra('div', {
   base: {
