@@ -26,6 +26,11 @@ export const helperCallList = [
     load: async () => (await import('./helpers/withdraw-from-visit.ts')).withdrawFromVisit,
   }),
   httpCall({
+    contract: helpers.tellUnderway,
+    requires: 'nothing',
+    load: async () => (await import('./helpers/tell-underway.ts')).tellUnderway,
+  }),
+  httpCall({
     contract: helpers.checkIn,
     requires: 'nothing',
     load: async () => (await import('./helpers/check-in.ts')).checkIn,

@@ -8,7 +8,7 @@ import { onDocumentChange } from './shell/on-document-change.ts';
 import { onTimer } from './shell/on-timer.ts';
 import { onWebhook } from './shell/webhook/on-webhook.ts';
 import { refuseStrayEmulators } from './shell/refuse-stray-emulators.ts';
-import { smtpUrl, stripeSecretKey, stripeWebhookSecret } from './shell/settings.ts';
+import { smsKey, smtpUrl, stripeSecretKey, stripeWebhookSecret, vapidPrivateKey } from './shell/settings.ts';
 
 refuseStrayEmulators();
 keepBodiesUnparsed();
@@ -92,6 +92,18 @@ export const sweepMail = onTimer(
   async () => (await import('./mail/sweep-mail.ts')).sweepMail,
 );
 
+/** Push messages and SMS beside mails: at once where their moment has come. */
+export const deliverAlert = onDocumentChange(
+  collections.alerts,
+  async () => (await import('./mail/alerts/deliver-alert-on-change.ts')).deliverAlertOnChange,
+  { on: 'created', secrets: [smsKey, vapidPrivateKey] },
+);
+
+export const sweepAlerts = onTimer(
+  { everyMinutes: 1, secrets: [smsKey, vapidPrivateKey] },
+  async () => (await import('./mail/alerts/sweep-alerts.ts')).sweepAlerts,
+);
+
 /** Approves what nobody said anything about, and charges what an earlier run or call left. */
 export const sweepVisits = onTimer(
   { everyMinutes: 15, timeoutSeconds: 300 },
@@ -124,7 +136,7 @@ export const makeVisits = onTimer(
 
 /** Tells both sides of the visits of tomorrow, and seniors who comes today. */
 export const announceVisits = onTimer(
-  { everyMinutes: 60, timeoutSeconds: 300 },
+  { everyMinutes: 15, timeoutSeconds: 300 },
   async () => (await import('./visits/announce-visits.ts')).announceVisits,
 );
 

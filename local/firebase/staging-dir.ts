@@ -6,6 +6,7 @@ import { reviewsWidget } from '#build/reviews-widget.ts';
 import type { Ports } from '../ports.ts';
 import { staf } from '../seed/accounts.ts';
 import type { StripeKeys } from '../stripe/own-stripe-keys.ts';
+import { practiceVapidKeys } from '#build/practice-vapid-keys.ts';
 import { practiceKeys } from '../stripe/practice-keys.ts';
 import { type HelperPorts, localFirebaseConfig, parseFirebaseConfig } from './firebase-config.ts';
 
@@ -33,6 +34,10 @@ async function writeFunctions(
   const settings = {
     MAIL_FROM: brand.email,
     STAFF_EMAIL: staf.email,
+    // The mail page stands in for the provider (local/mail/sms-stand-in.ts).
+    SMS_URL: `http://127.0.0.1:${ports.mail}/stand-in/sms`,
+    VAPID_PUBLIC_KEY: practiceVapidKeys.publicKey,
+    PUSH_STAND_IN: `http://127.0.0.1:${ports.mail}/stand-in/push`,
     // An empty value selects Stripe itself.
     STRIPE_API_BASE: stripeKeys === null ? `http://127.0.0.1:${ports.stripe}` : '',
     APP_ORIGIN: `http://localhost:${ports.app}`,
@@ -40,6 +45,8 @@ async function writeFunctions(
     NODE_ENV: 'production',
   };
   const secrets = {
+    SMS_KEY: 'local',
+    VAPID_PRIVATE_KEY: practiceVapidKeys.privateKey,
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,

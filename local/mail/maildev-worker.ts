@@ -6,6 +6,8 @@ import { MemoryStorage } from '@maildev/core';
 import { createSMTPServer } from '@maildev/smtp';
 import { registerUI } from '@maildev/ui/server';
 import { inProject } from '#build/project.ts';
+import { takePushes } from '../push/take-pushes.ts';
+import { takeSms } from './sms-stand-in.ts';
 import { mailPageSettings } from './mail-page-settings.ts';
 
 const { smtpPort, pagePort, directory } = mailPageSettings.parse(workerData);
@@ -25,6 +27,8 @@ api.server.addHook('onSend', async (_request, reply, payload) =>
     ? payload.replace('</head>', () => `${script}</head>`)
     : payload,
 );
+takeSms(api.server, smtpPort);
+takePushes(api.server, smtpPort);
 await registerUI(api.server);
 await api.listen();
 parentPort?.postMessage('ready');

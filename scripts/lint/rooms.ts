@@ -97,7 +97,7 @@ export const rooms: readonly Room[] = [
     name: 'functions/src/gateways',
     files: /^functions\/src\/gateways\//,
     mayImport: ['src/domain'],
-    packages: ['firebase-admin', 'stripe', 'nodemailer', 'pdfkit', 'zod', 'node:'],
+    packages: ['firebase-admin', 'stripe', 'nodemailer', 'pdfkit', 'web-push', 'zod', 'node:'],
   },
   {
     name: 'functions/src/<area>',

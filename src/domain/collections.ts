@@ -10,6 +10,8 @@ export const appCollections = {
   creditTransactions: 'credit_transactions',
   accountStatements: 'account_statements',
   notifications: 'notifications',
+  notificationPreferences: 'notification_preferences',
+  pushSubscriptions: 'push_subscriptions',
   waitingList: 'waiting_list',
   employerTips: 'employer_tips',
 } as const;
@@ -46,6 +48,7 @@ export const collections = {
   reviewTokens: 'review_tokens',
   verificationLinks: 'verification_links',
   mail: 'mail',
+  alerts: 'alerts',
   stripeEvents: 'stripe_events',
   rateLimits: 'rate_limits',
   auditLog: 'audit_log',

@@ -1,4 +1,4 @@
-import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
+import { collection, doc, getDoc, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { appCollections } from '#domain/collections.ts';
 import { notificationSchema, type StoredNotification } from '#domain/documents/notification.ts';
@@ -6,7 +6,7 @@ import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { attempt } from './attempt.ts';
 import { connect } from './connection.ts';
-import { parseDocuments } from './parsing.ts';
+import { parseDocument, parseDocuments } from './parsing.ts';
 
 /** What was sent to the senior, the newest first. */
 export async function listNotifications(
@@ -17,4 +17,10 @@ export async function listNotifications(
   const newest = query(notifications, where('user_id', '==', seniorId), orderBy('sent_at', 'desc'), limit(maxCount));
   const found = await attempt(() => getDocs(newest));
   return found.ok ? ok(parseDocuments(notificationSchema, found.value.docs)) : found;
+}
+
+/** One of them; null where there is none. */
+export async function readNotification(id: string): Promise<Result<StoredNotification | null, DomainError>> {
+  const read = await attempt(() => getDoc(doc(connect().firestore, appCollections.notifications, id)));
+  return read.ok ? ok(parseDocument(notificationSchema, read.value.data())) : read;
 }

@@ -36,6 +36,7 @@ export const sampleMailValues: { readonly [Template in MailTemplate]: MailValues
   'student-unassigned': { request: id, name: 'Maria', ...request },
   'visit-moved': { request: id, name: 'Maria', ...request, ...visit },
   'visit-tomorrow': { visit: id, name: 'Maria', service: 'garden', when: '2026-03-03 14:00', ...visit },
+  'student-underway': { visit: id, name: 'Maria', service: 'garden', when: '2026-03-03 14:00' },
   'visit-today': { visit: id, name: 'Maria', service: 'garden', when: '2026-03-03 14:00', hours: '2' },
   'visit-done': { visit: id, name: 'Maria', ...cost },
   'visit-ended': { request: id, name: 'Maria', ...request },

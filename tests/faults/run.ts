@@ -1,6 +1,6 @@
 /**
  * The long runs of what `npm test` samples. `npm run faults`: the faults in a real browser; `npm run faults -- payments`,
- * `-- dispatch`, `-- visit-life`, `-- outbox`, `-- mail`, `-- rules`: random schedules, and requests to the rules over the wire. FAULT_RUNS
+ * `-- dispatch`, `-- visit-life`, `-- outbox`, `-- mail`, `-- alerts`, `-- rules`: random schedules, and requests to the rules over the wire. FAULT_RUNS
  * and FAULT_SEED override their number and seed; the name of a failed run contains its seed.
  */
 import { spawn } from 'node:child_process';
@@ -19,6 +19,7 @@ const longRuns: Readonly<Record<string, LongRun>> = {
   'visit-life': { runs: '10000', files: ['tests/faults/visit-life'] },
   outbox: { runs: '10000', files: ['tests/faults/outbox-model', 'tests/faults/helper-commands', 'tests/faults/added'] },
   mail: { runs: '10000', files: ['tests/faults/mail-model'] },
+  alerts: { runs: '2000', files: ['tests/faults/alert-model'] },
   // Runs of 200 expressions and of 500 lists; the requests over the wire are a ninth of all, whatever the number.
   rules: { runs: '50', files: ['local/firestore/rules', 'tests/rules/over-the-wire'] },
 };

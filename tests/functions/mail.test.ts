@@ -11,6 +11,8 @@ import { createDebts } from '#functions/gateways/payments/debts.ts';
 import { createHelperLinks } from '#functions/gateways/students/helper-links.ts';
 import { createMailLinks } from '#functions/gateways/mail-links.ts';
 import { firebaseLogins } from '#functions/gateways/logins.ts';
+import { createAlertQueue } from '#functions/gateways/alert-queue.ts';
+import { firestoreRecipients } from '#functions/gateways/recipients.ts';
 import { createMailQueue } from '#functions/gateways/mail-queue.ts';
 import { createReviewTokens } from '#functions/gateways/review-tokens.ts';
 import { firestoreSignUps } from '#functions/gateways/sign-ups.ts';
@@ -279,6 +281,8 @@ test('a mail server that is down for an hour delays a mail and loses none', asyn
   const services: MailServices = {
     clock: { now: () => new Date(now) },
     mailQueue: createMailQueue({ now: () => new Date(now) }),
+    alertQueue: createAlertQueue({ now: () => new Date(now) }),
+    recipients: firestoreRecipients,
     debts: createDebts({ now: () => new Date(now) }),
     mailLinks: createMailLinks(() => firebase.appOrigin, createVerificationLinks(serverClock)),
     helperLinks: createHelperLinks({ now: () => new Date(now) }),

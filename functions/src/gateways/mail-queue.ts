@@ -32,7 +32,8 @@ export interface MailQueue {
   /** Whether the lease lasts long enough to send the mail. */
   holds(claimed: ClaimedMail): boolean;
   /**
-   * Records the outcome of an attempt and, with that of a mail that was sent, what it said to the person of an account.
+   * Records the outcome of an attempt and, with that of a mail that was sent or that she wants by another way alone, what it
+   * said to the person of an account.
    * @returns the new state.
    */
   settle(claimed: ClaimedMail, outcome: MailOutcome, said: SaidTo | null): Promise<MailState | null>;
@@ -99,8 +100,9 @@ export function createMailQueue(clock: Clock): MailQueue {
         const settled = settleMail(mail, attempts, outcome, clock.now());
         if (settled === null) return mail.state;
         transaction.set(snapshot.ref, settled);
-        if (said !== null && settled.sent_at !== null) {
-          const notification: StoredNotification = { ...said, sent_at: settled.sent_at };
+        if (said !== null && settled.state !== 'pending') {
+          // Without a mail she hears of it by another way, at this moment.
+          const notification: StoredNotification = { ...said, sent_at: settled.sent_at ?? clock.now() };
           transaction.set(firestore().collection(collections.notifications).doc(id), notification);
         }
         return settled.state;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { adminPath } from '#domain/staff/admin-path.ts';
 import { hrefs } from '#app/paths.ts';
+import type { AlertOrder } from '#domain/alerts/alert-delivery.ts';
+import type { ChosenChannels } from '#domain/documents/notification-preferences.ts';
 import type { Mail } from '#domain/documents/mail.ts';
 import type { SaidTo } from '#domain/documents/notification.ts';
 import type { MailOutcome } from '#domain/mail/mail-delivery.ts';
@@ -25,6 +27,7 @@ interface Setting {
   readonly signUp?: SignUp | null;
   /** Whose the address of the mail is, by a verified account. */
   readonly owner?: string | null | Error;
+  readonly chosen?: ChosenChannels;
   readonly claim?: Awaited<ReturnType<MailServices['mailQueue']['claim']>>;
 }
 
@@ -49,12 +52,14 @@ function setUp({
   now = new Date('2026-03-02T12:00:00Z'),
   signUp = anEntry,
   owner = 'uid-of-maria',
+  chosen = {},
   holds = true,
   claim,
 }: Setting = {}) {
   const sent: OutgoingMail[] = [];
   const outcomes: MailOutcome[] = [];
   const kept: SaidTo[] = [];
+  const ordered: AlertOrder[] = [];
   const lines: string[] = [];
   const looked: string[] = [];
   const look = (how: string) => async (id: string) => {
@@ -64,6 +69,16 @@ function setUp({
   };
   const write = (event: string): void => void lines.push(event);
   const services: MailServices = {
+    alertQueue: {
+      enqueue: async (orders) => void ordered.push(...orders),
+      claim: () => Promise.reject(new Error('not for mails')),
+      settle: () => Promise.reject(new Error('not for mails')),
+      due: () => Promise.reject(new Error('not for mails')),
+    },
+    recipients: {
+      chosenOf: async () => chosen,
+      find: () => Promise.reject(new Error('not for mails')),
+    },
     mailQueue: {
       enqueue: async () => true,
       isOrdered: async () => true,
@@ -123,7 +138,7 @@ function setUp({
     },
     log: { info: write, error: write },
   };
-  return { services, sent, outcomes, kept, lines, looked };
+  return { services, sent, outcomes, kept, ordered, lines, looked };
 }
 
 test('a link of a student is made when its mail leaves, and not for a generation that was replaced', async () => {
@@ -446,4 +461,39 @@ test('only the creation of an order sends; later writes of the queue do not', as
   expect(sent).toEqual([]);
   await deliverOnChange(change, services);
   expect(sent).toHaveLength(1);
+});
+
+describe('what leaves beside a mail', () => {
+  const tomorrow = { template: 'visit-tomorrow', values: sampleMailValues['visit-tomorrow'] } as const;
+  const plan = aPlannedVisit({ date: '2026-03-03', start: '14:00' });
+
+  test('is ordered as its recipient chose, before the mail leaves', async () => {
+    const { services, sent, ordered } = setUp({ mail: tomorrow, plan, chosen: { reminder: ['mail', 'sms'] } });
+    await deliverMail('order-1', services);
+    expect(sent).toHaveLength(1);
+    expect(ordered.map(({ id, alert: { user_id, mail_id } }) => [id, user_id, mail_id])).toEqual([
+      ['order-1_tomorrow_sms', 'uid-of-maria', 'order-1'],
+    ]);
+  });
+
+  test('leaves in the place of a mail that she does not want, and the app shows it all the same', async () => {
+    const { services, sent, kept, outcomes, ordered } = setUp({ mail: tomorrow, plan, chosen: { reminder: ['push'] } });
+    await deliverMail('order-1', services);
+    expect([sent, outcomes, kept.length]).toEqual([[], [{ kind: 'unneeded' }], 1]);
+    expect(ordered.map(({ alert }) => alert.channel)).toEqual(['push']);
+  });
+
+  test('never replaces what the contract wants in writing', async () => {
+    const quote = { template: 'quote-sent', values: sampleMailValues['quote-sent'] } as const;
+    const visit = { ...assigned, hasOpenQuote: true };
+    const { services, sent, ordered } = setUp({ mail: quote, visit, chosen: { approval: ['push'] } });
+    await deliverMail('order-1', services);
+    expect([sent.length, ordered.map(({ alert }) => alert.channel)]).toEqual([1, ['push']]);
+  });
+
+  test('is nothing for a person without an account', async () => {
+    const { services, sent, ordered } = setUp({ mail: tomorrow, plan, owner: null, chosen: { reminder: ['sms'] } });
+    await deliverMail('order-1', services);
+    expect([sent.length, ordered]).toEqual([1, []]);
+  });
 });

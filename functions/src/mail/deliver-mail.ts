@@ -1,3 +1,5 @@
+import { alertsOf } from '#domain/alerts/alert-delivery.ts';
+import { channelsFor, toldKindOf } from '#domain/alerts/told-channels.ts';
 import type { Mail } from '#domain/documents/mail.ts';
 import type { SaidTo } from '#domain/documents/notification.ts';
 import type { MailOutcome } from '#domain/mail/mail-delivery.ts';
@@ -8,7 +10,8 @@ import { prepareMail } from './prepare-mail.ts';
 import { renderMail } from './render-mail.ts';
 import { saidTo } from './said-to.ts';
 
-export type MailServices = PreparationServices & Pick<Services, 'logins' | 'mailQueue' | 'smtp' | 'log'>;
+export type MailServices = PreparationServices &
+  Pick<Services, 'alertQueue' | 'logins' | 'mailQueue' | 'recipients' | 'smtp' | 'log'>;
 
 async function prepare(mail: Mail, services: MailServices): Promise<Prepared> {
   try {
@@ -21,8 +24,21 @@ async function prepare(mail: Mail, services: MailServices): Promise<Prepared> {
 
 interface Attempt {
   readonly outcome: MailOutcome;
-  /** Of a mail that was sent. */
+  /** Of a mail that was sent, or that she hears of by another way. */
   readonly said: SaidTo | null;
+}
+
+/**
+ * Orders what leaves beside the mail, as its recipient chose. Before it leaves, so that an attempt that ends halfway orders
+ * it again, under the same ids. @returns whether the mail is to leave as well.
+ */
+async function orderAlerts(id: string, mail: Mail, said: SaidTo, services: MailServices): Promise<boolean> {
+  const kind = toldKindOf(mail.template);
+  if (kind === null) return true;
+  const { alertQueue, clock, recipients } = services;
+  const chosen = await recipients.chosenOf(said.user_id);
+  await alertQueue.enqueue(alertsOf(id, mail, { userId: said.user_id, chosen }, clock.now()));
+  return channelsFor(kind, chosen).includes('mail');
 }
 
 const withoutMail = (outcome: MailOutcome): Attempt => ({ outcome, said: null });
@@ -39,14 +55,17 @@ async function attempt(id: string, mail: Mail, holdsLease: () => boolean, servic
     return withoutMail({ kind: 'refused', code: 'internal' });
   }
   let said: SaidTo | null;
+  let isMailed: boolean;
   try {
     said = await saidTo(mail, prepared, rendered, services);
+    isMailed = said === null || (await orderAlerts(id, mail, said, services));
   } catch (error) {
     services.log.error('mail without account', { documentId: id, ...describeFailure(error) });
     return withoutMail({ kind: 'retry', code: 'internal' });
   }
   // A process that was suspended may have lost its lease to another.
   if (!holdsLease()) return withoutMail({ kind: 'retry', code: 'interrupted' });
+  if (!isMailed) return { outcome: { kind: 'unneeded' }, said };
   const { language, subject, text, html } = rendered;
   const outcome = await services.smtp.send({ id, to: mail.to, language, subject, text, html });
   return { outcome, said: outcome.kind === 'sent' ? said : null };

@@ -37,6 +37,7 @@ const isHers: IsTrue = (visit, mail, now) => visit !== null && isStillComing(vis
 export const visitPreparations = {
   'visit-tomorrow': announced('tomorrow'),
   'visit-today': announced('today'),
+  'student-underway': announced('today'),
   'student-visit-offered': toStudent(
     (visit, mail, now) => visit !== null && isStillOffered(visit, studentOf(mail), now),
   ),

@@ -1,4 +1,5 @@
 import { type Accounts, firestoreAccounts } from '../gateways/accounts.ts';
+import { type AlertQueue, createAlertQueue } from '../gateways/alert-queue.ts';
 import { type AppCheck, createAppCheck } from '../gateways/app-check.ts';
 import { type AuditLog, firestoreAuditLog } from '../gateways/audit-log.ts';
 import { type Authentication, firebaseAuthentication } from '../gateways/authentication.ts';
@@ -22,6 +23,10 @@ import { createPayments, type Payments } from '../gateways/payments/payments.ts'
 import { createReceipts, type Receipts } from '../gateways/payments/receipts.ts';
 import { pdfPrinter, type Printer } from '../gateways/pdf/pdf-printer.ts';
 import { firestoreRateLimits, type RateLimits } from '../gateways/rate-limits.ts';
+import { createPush, type Push } from '../gateways/push.ts';
+import { firestorePushSubscriptions, type PushSubscriptions } from '../gateways/push-subscriptions.ts';
+import { firestoreRecipients, type Recipients } from '../gateways/recipients.ts';
+import { createSms, type Sms } from '../gateways/sms.ts';
 import { createRefunds, type Refunds } from '../gateways/payments/refunds.ts';
 import { createReviewTokens, type ReviewTokens } from '../gateways/review-tokens.ts';
 import { firestoreSignUps, type SignUps } from '../gateways/sign-ups.ts';
@@ -36,16 +41,22 @@ import {
   appCheck,
   appOrigin,
   mailFrom,
+  pushStandIn,
+  smsKey,
+  smsUrl,
   smtpUrl,
   staffEmail,
   stripeApiBase,
   stripeSecretKey,
   stripeWebhookSecret,
+  vapidPrivateKey,
+  vapidPublicKey,
 } from './settings.ts';
 
 /** The dependencies of handlers. Tests pass their own. */
 export interface Services {
   readonly accounts: Accounts;
+  readonly alertQueue: AlertQueue;
   readonly appCheck: AppCheck;
   readonly auditLog: AuditLog;
   readonly authentication: Authentication;
@@ -68,11 +79,15 @@ export interface Services {
   readonly payments: Payments;
   readonly people: People;
   readonly printer: Printer;
+  readonly push: Push;
+  readonly pushSubscriptions: PushSubscriptions;
   readonly rateLimits: RateLimits;
   readonly receipts: Receipts;
+  readonly recipients: Recipients;
   readonly refunds: Refunds;
   readonly reviewTokens: ReviewTokens;
   readonly signUps: SignUps;
+  readonly sms: Sms;
   readonly smtp: Smtp;
   readonly stripeEvents: StripeEvents;
   /** The recipient of mails to staff. */
@@ -87,6 +102,7 @@ const verificationLinks = createVerificationLinks(serverClock);
 
 export const services: Services = {
   accounts: firestoreAccounts,
+  alertQueue: createAlertQueue(serverClock),
   // Any non-empty value enforces, so typos fail closed.
   appCheck: createAppCheck(() => appCheck.value() !== ''),
   auditLog: firestoreAuditLog,
@@ -114,11 +130,19 @@ export const services: Services = {
   }),
   people: createPeople(serverClock),
   printer: pdfPrinter,
+  push: createPush(() => ({
+    publicKey: vapidPublicKey.value(),
+    privateKey: vapidPublicKey.value() === '' ? '' : vapidPrivateKey.value(),
+    standIn: pushStandIn.value(),
+  })),
+  pushSubscriptions: firestorePushSubscriptions,
   rateLimits: firestoreRateLimits,
   receipts: createReceipts(serverClock),
+  recipients: firestoreRecipients,
   refunds: createRefunds(serverClock, () => staffEmail.value()),
   reviewTokens: createReviewTokens(serverClock),
   signUps: firestoreSignUps,
+  sms: createSms(() => ({ url: smsUrl.value(), key: smsUrl.value() === '' ? '' : smsKey.value() })),
   smtp: createSmtp(() => ({ url: smtpUrl.value(), from: mailFrom.value() })),
   stripeEvents: createStripeEvents(serverClock),
   staffEmail: () => staffEmail.value(),

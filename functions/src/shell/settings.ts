@@ -9,6 +9,28 @@ export const mailFrom = defineString('MAIL_FROM', {
   description: 'The address that mails come from; its domain must allow this by SPF and DKIM.',
 });
 
+/** Of the SMS provider's account. Set one of any text where there is no provider. */
+export const smsKey = defineSecret('SMS_KEY');
+
+export const smsUrl = defineString('SMS_URL', {
+  default: '',
+  description: 'Base address of the SMS provider (Spryng: https://rest.spryngsms.com/v1). Empty: no SMS is sent.',
+});
+
+/** Of the key pair by which push services know us: `npx web-push generate-vapid-keys` makes one. */
+export const vapidPrivateKey = defineSecret('VAPID_PRIVATE_KEY');
+
+export const vapidPublicKey = defineString('VAPID_PUBLIC_KEY', {
+  default: '',
+  description: 'The public key of push messages, as the app is built with. Empty: none are sent.',
+});
+
+export const pushStandIn = defineString('PUSH_STAND_IN', {
+  default: '',
+  description:
+    'Empty: the push services of browsers. The local Firebase sets what stands in for them; nothing else may.',
+});
+
 export const appOrigin = defineString('APP_ORIGIN', {
   description: 'Where the app is, as links in mails lead to it: https://…, without a slash at the end.',
 });

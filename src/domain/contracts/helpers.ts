@@ -130,6 +130,9 @@ export const withdrawFromVisit = functionContract({
   output,
 });
 
+/** The student is on the way to a visit that is hers: the senior is told. */
+export const tellUnderway = functionContract({ name: 'tell-underway', input: z.strictObject(onVisit), output });
+
 /** A moment that happened on the device; the server keeps it within what it knows. */
 const at = z.iso.datetime();
 

@@ -18,6 +18,7 @@ export const mailTemplates = [
   'visit-moved',
   'visit-tomorrow',
   'visit-today',
+  'student-underway',
   'visit-done',
   'visit-ended',
   'visit-asked',

@@ -58,6 +58,7 @@ export const mailValues = {
   'visit-moved': { request: 'id', name: 'text', ...request, hours: 'hours', address: 'text' },
   'visit-tomorrow': { visit: 'id', name: 'text', ...visitDone, hours: 'hours', address: 'text' },
   'visit-today': { visit: 'id', name: 'text', ...visitDone, hours: 'hours' },
+  'student-underway': { visit: 'id', name: 'text', ...visitDone },
   'visit-done': { visit: 'id', name: 'text', ...cost },
   'visit-ended': { request: 'id', name: 'text', ...request },
   'visit-asked': { visit: 'id', name: 'text', ...visitDone },

@@ -20,3 +20,7 @@ export function doorTime(agreed: AgreedTime, at: Date): 'early' | 'now' | 'late'
   if (openMs < 0) return 'early';
   return openMs > (hoursAround.before + hoursAround.after) * hourMs ? 'late' : 'now';
 }
+
+/** Whether a student can be on the way to it: not before she could be at the door, and not once it should have begun. */
+export const isUnderwayTime = (agreed: AgreedTime, at: Date): boolean =>
+  doorTime(agreed, at) === 'now' && at < momentOf(agreed.date, agreed.start);

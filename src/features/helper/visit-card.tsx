@@ -2,12 +2,14 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type HelperVisit, withdrawFromVisit } from '#domain/contracts/helpers.ts';
 import { textLimits } from '#domain/field-types.ts';
+import { isUnderwayTime } from '#domain/visits/door-time.ts';
 import { PlainButton } from '#ui/plain/plain-button.tsx';
 import { PlainFacts } from '#ui/plain/plain-facts.tsx';
 import { PlainNotice } from '#ui/plain/plain-notice.tsx';
 import { PlainBadge, PlainCard, PlainLinkButton, PlainRow, PlainTextArea } from '#ui/plain/plain-parts.tsx';
 import { AskedQuestion } from './asked-question.tsx';
 import type { Door } from './door/door-controller.ts';
+import { UnderwayPart } from './underway-part.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { useHelperCommand } from './use-helper-command.ts';
 import { useHelperWords } from './use-helper-words.ts';
@@ -110,6 +112,9 @@ export function VisitCard(props: VisitCardProps) {
         <door.view.DoorPart visit={visit} door={door} state={state} focusTitle={() => title.current?.focus()} />
       )}
       {visit.is_asked ? <AskedQuestion link={props.link} visit={visit} refresh={props.refresh} /> : null}
+      {canWithdraw && isUnderwayTime(visit, now) ? (
+        <UnderwayPart link={props.link} visit={visit} refresh={props.refresh} />
+      ) : null}
       {canWithdraw && isWithdrawing ? <Withdrawing {...props} onBack={() => setWithdrawing(false)} /> : null}
       {canWithdraw && !isWithdrawing ? (
         <PlainRow>

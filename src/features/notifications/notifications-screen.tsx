@@ -2,21 +2,29 @@ import { type QueryClient, useIsFetching, useQueryClient } from '@tanstack/react
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { renewPush } from '#firebase/push-here.ts';
 import { ExplainsOffline } from '#shared/cached/explains-offline.tsx';
 import { Freshness } from '#shared/cached/freshness.tsx';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { NotificationList } from './notification-list.tsx';
+import { preferenceQueries } from './preferences/preference-queries.ts';
+import { PreferencesPart } from './preferences/preferences-part.tsx';
 import { notificationQueries, shownNotifications } from './queries.ts';
 
 /** Keeps them on this device, so that they are read without a network also when the view was never opened with one. */
 export const prefetchNotifications = (client: QueryClient, acting: ActingFor) =>
-  client.prefetchQuery(notificationQueries.list(acting));
+  Promise.all([
+    renewPush(acting),
+    client.prefetchQuery(notificationQueries.list(acting)),
+    client.prefetchQuery(preferenceQueries.chosen(acting)),
+  ]);
 
 /** Everything that was sent to the senior, to be read again. */
 export function NotificationsScreen({ acting }: { readonly acting: ActingFor }) {
@@ -24,6 +32,7 @@ export function NotificationsScreen({ acting }: { readonly acting: ActingFor }) 
   const query = useMemo(() => notificationQueries.list(acting), [acting]);
   const known = useCachedQuery(query);
   const client = useQueryClient();
+  const hasAsked = known.status === 'ready' && known.value.some(({ page }) => page?.endsWith('=my-requests') === true);
   const fetching = useIsFetching(query) > 0;
   const again = (
     <Button icon="retry" busy={fetching} onClick={() => void client.invalidateQueries(query)}>
@@ -32,6 +41,9 @@ export function NotificationsScreen({ acting }: { readonly acting: ActingFor }) 
   );
   return (
     <Page title={t('title')} lead={t('what')}>
+      <Disclosure question={t('preferences')}>
+        <PreferencesPart acting={acting} hasAsked={hasAsked} />
+      </Disclosure>
       {known.status === 'loading' ? <Loading text={t('loading')} /> : null}
       {known.status === 'failed' ? (
         <Notice kind="danger" announce="status" title={t('failed')}>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { UnsentChoice } from '#offline/sign-out.ts';
+import { waitingCounts } from '#lib/device/app-badge.ts';
 import { deviceSignOut } from '#sync/device-sign-out.ts';
+import { switchPushOff } from '#firebase/push-here.ts';
 import { deviceSession } from './device-session.ts';
 
 export type SignOutStep = 'counting' | 'ask' | 'ask-remove' | 'waiting' | 'leaving' | 'failed';
@@ -32,6 +34,9 @@ export function useSignOut(uid: string) {
       setStep('failed');
       return;
     }
+    // While she is still signed in: whoever uses this device next gets none of her messages.
+    await switchPushOff();
+    waitingCounts.clear();
     await deviceSession().signOut();
   }
 

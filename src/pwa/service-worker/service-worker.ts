@@ -9,6 +9,7 @@ import { NetworkOnly } from 'workbox-strategies';
 import { backgroundSyncTag } from '#sync/engine/triggers.ts';
 import { appPaths } from '#lib/app-paths.ts';
 import { helperFiles, type KeptFiles, keptFile, staffFiles } from '../kept/kept-files.ts';
+import { openFromPush, readPush } from './show-push.ts';
 import { flushInBackground } from './background-flush.ts';
 
 /** Timeout of a navigation before the cached page is served. */
@@ -76,4 +77,19 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('sync', (event) => {
   const sync = event as unknown as SyncEvent;
   if (sync.tag === backgroundSyncTag) sync.waitUntil(flushInBackground());
+});
+
+const { origin } = self.location;
+
+self.addEventListener('push', (event) => {
+  const show = async (): Promise<void> => {
+    const { title, options } = await readPush(event.data?.text() ?? '', origin);
+    await self.registration.showNotification(title, options);
+  };
+  event.waitUntil(show());
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openFromPush(self.clients, event.notification.data, origin));
 });

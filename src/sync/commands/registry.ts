@@ -1,6 +1,7 @@
 import { type CommandsOf, createRegistry } from '../engine/command.ts';
 import { answerQuote } from './answer-quote.ts';
 import { approveVisit } from './approve-visit.ts';
+import { chooseChannels } from './choose-channels.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { changeSeries } from './change-series.ts';
 import { createRequest } from './create-request.ts';
@@ -14,6 +15,7 @@ export const accountRegistry = createRegistry(
   updateProfile,
   approveVisit,
   changeSeries,
+  chooseChannels,
 );
 
 export type AccountCommand = CommandsOf<typeof accountRegistry>;

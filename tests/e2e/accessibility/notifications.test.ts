@@ -34,6 +34,12 @@ test('the messages in any state: no finding in any language', async ({
   await again.click();
   await expect(page.getByText(notifications.none)).toBeVisible();
   await look(page, 'no messages');
+  const preferences = page.locator('summary').filter({ hasText: notifications.preferences });
+  await preferences.click();
+  await expect(page.getByRole('checkbox', { name: notifications['by-sms'] }).first()).toBeVisible();
+  await look(page, 'how to be told');
+  await afterDoubleTapWindow(page);
+  await preferences.click();
 
   const { subject, paragraphs, facts, closing } = aNotification();
   for (const text of [subject, ...paragraphs, ...closing, ...facts.flatMap(({ label, value }) => [label, value])]) {
@@ -48,8 +54,8 @@ test('the messages in any state: no finding in any language', async ({
   await afterDoubleTapWindow(page);
   await again.click();
   const opening = page.getByRole('main').locator('summary');
-  await expect(opening).toHaveCount(100);
-  for (const index of [0, 1]) {
+  await expect(opening).toHaveCount(101);
+  for (const index of [1, 2]) {
     await afterDoubleTapWindow(page);
     await opening.nth(index).click();
   }

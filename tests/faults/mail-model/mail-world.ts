@@ -263,6 +263,16 @@ export class MailWorld {
         due: async (limit) =>
           [...this.mails].flatMap(([id, mail]) => (isMailDue(mail, this.#time()) ? [id] : [])).slice(0, limit),
       },
+      alertQueue: {
+        enqueue: async () => undefined,
+        claim: () => Promise.reject(new Error('no mail of this model')),
+        settle: () => Promise.reject(new Error('no mail of this model')),
+        due: () => Promise.reject(new Error('no mail of this model')),
+      },
+      recipients: {
+        chosenOf: async () => ({}),
+        find: () => Promise.reject(new Error('no mail of this model')),
+      },
       debts: {
         follow: () => Promise.reject(new Error('no mail of this model')),
         seniorsWithDebts: () => Promise.reject(new Error('no mail of this model')),

@@ -129,6 +129,8 @@ export function createModelServer(added?: CommandDefinition<Command>): ModelServ
         case 'approve-visit':
         case 'change-series':
           return ok({ aggregate: command.requestId });
+        case 'choose-channels':
+          return ok({ aggregate: `told-${command.told}` });
         case 'update-profile':
           return profileOf(auth).handle(command.changes);
       }

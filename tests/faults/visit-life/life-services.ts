@@ -1,6 +1,6 @@
 import { chargeOldestVisit } from '#domain/credits/charge-visit.ts';
 import { approveSilentVisit } from '#domain/dispatch/transaction/approve-silent-visit.ts';
-import { announceStoredVisit } from '#domain/dispatch/transaction/announce-visit.ts';
+import { announceStoredVisit, tellStoredUnderway } from '#domain/dispatch/transaction/announce-visit.ts';
 import { askAfterStoredVisit } from '#domain/dispatch/transaction/ask-after-visit.ts';
 import type { DocumentTransaction, Outcome } from '#domain/dispatch/transaction/document-transaction.ts';
 import { runCommand } from '#domain/dispatch/transaction/run-command.ts';
@@ -91,6 +91,8 @@ export function lifeServices({ documents, now, mayDie, spoil, timersAheadMs }: L
       async *find() {
         yield* found((visit) => announcementOf(visit, now()) !== null);
       },
+      tellUnderway: (visit, studentId) =>
+        run('tell-underway', (reads) => tellStoredUnderway(reads, visit, studentId, now())),
       announce: (visit) => run('announce', (reads) => announceStoredVisit(reads, visit, now())),
     },
     studentWork: {

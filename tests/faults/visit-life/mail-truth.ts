@@ -38,6 +38,7 @@ const truths: Readonly<Record<string, (facts: Facts) => boolean>> = {
   'visit-moved': isToCome,
   'student-unassigned': ({ visit }) => visit.state === 'open' || visit.state === 'offered',
   'visit-tomorrow': (facts) => isToCome(facts) && isIn(1, facts),
+  'student-underway': (facts) => isToCome(facts) && isIn(0, facts) && isInTime(facts),
   'visit-today': (facts) => isToCome(facts) && isIn(0, facts) && isInTime(facts),
   'visit-done': ({ visit, values }) =>
     visit.state === 'done' && Math.round(Number(values['price']) * 100) === visitCost(visit)?.cents,

@@ -202,6 +202,7 @@ function helperCalls(requestId: string): Readonly<Record<string, ValidCall>> {
     'accept-offer': onVisit,
     'decline-offer': { ...onVisit, reason: '' },
     'withdraw-from-visit': { ...onVisit, reason: '' },
+    'tell-underway': onVisit,
     'check-in': { ...onVisit, at: '2027-03-02T13:00:00.000Z', code: '4712' },
     'change-availability': {
       ...unknown,

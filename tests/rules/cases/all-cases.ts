@@ -1,5 +1,6 @@
 import { createCases, updateCases } from './write-cases.ts';
 import { deleteCases, doorPhotoCases, getCases, listCases, planningCases } from './read-cases.ts';
+import { pushAddressCases } from './push-address-cases.ts';
 import { costCases, quoteCases, statusCases } from './request-cases.ts';
 import type { RulesCase } from './rules-case.ts';
 import { subjects } from './subject.ts';
@@ -16,6 +17,7 @@ export function allCases(now: Date): readonly RulesCase[] {
     ...statusCases(now),
     ...costCases(now),
     ...quoteCases(now),
+    ...pushAddressCases(now),
     ...subjects.flatMap((subject) => [
       ...getCases(subject, now),
       ...listCases(subject, now),

@@ -19,6 +19,7 @@ import { aMail } from '#tests/builders/mail.ts';
 import { aDoorPhoto, aStudentPhoto } from '#tests/builders/students/student-photo.ts';
 import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { aHelperLink } from '#tests/builders/helper-link.ts';
+import { aPushSubscription, anAlert, somePreferences } from '#tests/builders/told.ts';
 import { aNotification } from '#tests/builders/notification.ts';
 import { anAccountStatement, aReceipt, aReceiptOrder, aReceiptSeries } from '#tests/builders/payments/receipt.ts';
 import { aReview, aReviewToken } from '#tests/builders/review.ts';
@@ -202,6 +203,32 @@ const notifications: Subject = {
   closed: true,
 };
 
+const notificationPreferences: Subject = {
+  collection: collections.notificationPreferences,
+  fresh: (actor) => ({
+    id: uidOf(actor),
+    data: withField(fieldsOf(somePreferences()), 'updated_at', serverTime),
+  }),
+  existing: (actor) => uidOf(ownerOr(actor)),
+  change: ['updated_at', serverTime],
+  idFields: [],
+  writers: [maria],
+  closed: false,
+};
+
+const pushSubscriptions: Subject = {
+  collection: collections.pushSubscriptions,
+  fresh: (actor) => ({
+    id: 'new-subscription',
+    data: withField(fieldsOf(aPushSubscription({ user_id: uidOf(actor) })), 'created_at', serverTime),
+  }),
+  existing: (actor) => `browser-of-${uidOf(ownerOr(actor))}`,
+  change: ['created_at', serverTime],
+  idFields: [],
+  writers: [maria],
+  closed: false,
+};
+
 const waitingList: Subject = {
   collection: collections.waitingList,
   fresh: () => ({ id: 'new-entry', data: fieldsOf(aWaitingListEntry()) }),
@@ -263,6 +290,8 @@ export const subjects: readonly Subject[] = [
   receipts,
   accountStatements,
   notifications,
+  notificationPreferences,
+  pushSubscriptions,
   waitingList,
   employerTips,
   reviews,
@@ -292,6 +321,7 @@ export const subjects: readonly Subject[] = [
   companyRecord(collections.reviewTokens, 'hash', fieldsOf(aReviewToken()), ['used_at', null]),
   companyRecord(collections.verificationLinks, 'hash', fieldsOf(aVerificationLink()), ['user_id', 'jozef']),
   companyRecord(collections.mail, 'mail', fieldsOf(aMail()), ['to', 'boef@example.be']),
+  companyRecord(collections.alerts, 'alert', fieldsOf(anAlert()), ['state', 'sent']),
   companyRecord(collections.stripeEvents, 'evt_1', fieldsOf(aStripeEvent()), ['type', 'charge.refunded']),
   companyRecord(collections.rateLimits, 'key', fieldsOf(aRateLimit()), ['count', 0]),
   companyRecord(collections.auditLog, 'event', fieldsOf(anAuditLogEntry()), ['status_after', 'paid']),

@@ -75,14 +75,31 @@ const becomes =
     situation.after?.get(field) === wanted(situation);
 const theId = ({ id }: Situation) => id;
 
+/** A moment has no fields either, as far as a schema of optional fields can tell. */
+const hasMap =
+  (field: string): Permission =>
+  ({ after }) =>
+    after?.get(field) instanceof Map;
+const choosesForHerself: Permission = (situation) =>
+  all(
+    verified,
+    actsFor(ownId, 'notifications.view'),
+    valid('notification_preferences'),
+    hasMap('kinds'),
+    stampedNow('updated_at'),
+  )(situation);
+
 const hasProfile: Permission = ({ uid, read }) => uid !== null && read('senior_profiles', uid) !== null;
 
 /** Only the server knows the time of the request to the microsecond, and the resulting day in Brussels. */
-const createdNow: Permission = ({ after, now }) => {
-  const createdAt = after?.get('created_at');
-  if (createdAt instanceof Date) return createdAt.getTime() === now.getTime();
-  return typeof createdAt === 'object' && createdAt !== null && 'special' in createdAt;
-};
+const stampedNow =
+  (field: string): Permission =>
+  ({ after, now }) => {
+    const stamp = after?.get(field);
+    if (stamp instanceof Date) return stamp.getTime() === now.getTime();
+    return typeof stamp === 'object' && stamp !== null && 'special' in stamp;
+  };
+const createdNow: Permission = stampedNow('created_at');
 const farEnough: Permission = ({ after, now }) => isFarEnough(String(after?.get('request_date')), now);
 const endsNotBeforeItBegins: Permission = ({ after }) => {
   const lastDay = after?.get('repeat_until');
@@ -243,6 +260,29 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
     get: actsFor(ownBefore('user_id'), 'notifications.view'),
     list: actsFor(queriesOwn('user_id'), 'notifications.view'),
   },
+  notification_preferences: {
+    ...closed,
+    get: actsFor(ownId, 'notifications.view'),
+    create: choosesForHerself,
+    update: choosesForHerself,
+  },
+  push_subscriptions: {
+    ...closed,
+    create: all(
+      verified,
+      actsFor(ownAfter('user_id'), 'notifications.view'),
+      valid('push_subscriptions'),
+      stampedNow('created_at'),
+    ),
+    update: all(
+      verified,
+      actsFor(all(ownBefore('user_id'), ownAfter('user_id')), 'notifications.view'),
+      valid('push_subscriptions'),
+      stampedNow('created_at'),
+    ),
+    delete: ownBefore('user_id'),
+  },
+  alerts: closed,
   receipt_orders: closed,
   receipt_series: closed,
   waiting_list: createdByVisitors('waiting_list'),

@@ -18,6 +18,7 @@ import { aLead, aLeadKey } from '#tests/builders/staff/lead.ts';
 import { aMail } from '#tests/builders/mail.ts';
 import { aPlanning } from '#tests/builders/planning.ts';
 import { aHelperLink } from '#tests/builders/helper-link.ts';
+import { aPushSubscription, anAlert, somePreferences } from '#tests/builders/told.ts';
 import { aNotification } from '#tests/builders/notification.ts';
 import { anAccountStatement, aReceipt, aReceiptOrder, aReceiptSeries } from '#tests/builders/payments/receipt.ts';
 import { aReview, aReviewToken } from '#tests/builders/review.ts';
@@ -147,6 +148,8 @@ const belongings = seniors.flatMap((actor): [string, FieldMap][] => {
       fieldsOf(aReceipt({ number: receiptNumberOf(actor), user_id: uid, line_id: `cs_${uid}` })),
     ],
     [`${collections.accountStatements}/2026-02_${uid}`, fieldsOf(anAccountStatement({ user_id: uid }))],
+    [`${collections.notificationPreferences}/${uid}`, fieldsOf(somePreferences())],
+    [`${collections.pushSubscriptions}/browser-of-${uid}`, fieldsOf(aPushSubscription({ user_id: uid }))],
     [`${collections.notifications}/welcome_${uid}`, fieldsOf(aNotification({ user_id: uid }))],
   ];
 });
@@ -206,6 +209,8 @@ const companyRecords: [string, FieldMap][] = [
   [`${collections.receiptSeries}/2026`, fieldsOf(aReceiptSeries())],
   [`${collections.helperLinks}/hash`, fieldsOf(aHelperLink())],
   [`${collections.reviewTokens}/hash`, fieldsOf(aReviewToken({ request_id: requestOf(maria) }))],
+  [`${collections.alerts}/alert`, fieldsOf(anAlert())],
+  [`${collections.alerts}/alert`, fieldsOf(anAlert())],
   [`${collections.mail}/mail`, fieldsOf(aMail())],
   [`${collections.stripeEvents}/evt_1`, fieldsOf(aStripeEvent())],
   [`${collections.rateLimits}/key`, fieldsOf(aRateLimit())],

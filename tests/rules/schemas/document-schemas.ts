@@ -20,6 +20,9 @@ import { helperLinkSchema } from '#domain/documents/helper-link.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import { leadKeySchema, leadSchema } from '#domain/documents/lead.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
+import { alertSchema } from '#domain/documents/alert.ts';
+import { notificationPreferencesSchema } from '#domain/documents/notification-preferences.ts';
+import { pushSubscriptionSchema } from '#domain/documents/push-subscription.ts';
 import { notificationSchema } from '#domain/documents/notification.ts';
 import { doorPhotoSchema, studentPhotoSchema } from '#domain/documents/student-photo.ts';
 import { studentProfileSchema } from '#domain/documents/student-profile.ts';
@@ -69,6 +72,8 @@ export const documentSchemas = {
   receipt_series: receiptSeriesSchema,
   account_statements: accountStatementSchema,
   notifications: notificationSchema,
+  notification_preferences: notificationPreferencesSchema,
+  push_subscriptions: pushSubscriptionSchema,
   refunds: refundSchema,
   missing_payments: missingPaymentSchema,
   waiting_list: waitingListEntrySchema,
@@ -79,6 +84,7 @@ export const documentSchemas = {
   review_tokens: reviewTokenSchema,
   verification_links: verificationLinkSchema,
   mail: mailSchema,
+  alerts: alertSchema,
   stripe_events: stripeEventSchema,
   rate_limits: rateLimitSchema,
   audit_log: auditLogEntrySchema,

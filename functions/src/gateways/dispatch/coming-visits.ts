@@ -1,6 +1,6 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from '#domain/collections.ts';
-import { announceStoredVisit } from '#domain/dispatch/transaction/announce-visit.ts';
+import { announceStoredVisit, tellStoredUnderway } from '#domain/dispatch/transaction/announce-visit.ts';
 import type { SilentVisit } from '#domain/dispatch/transaction/approve-silent-visit.ts';
 import { visitSchema } from '#domain/documents/visit.ts';
 import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
@@ -16,6 +16,8 @@ export interface ComingVisits {
   find(now: Date): AsyncIterable<SilentVisit>;
   /** Orders the mails about a visit that were not ordered before. @returns whether there were any. */
   announce(visit: SilentVisit): Promise<boolean>;
+  /** Orders the mail that the student is on the way, once. @returns false when it is not hers, or not about to begin. */
+  tellUnderway(visit: SilentVisit, studentId: string): Promise<boolean>;
 }
 
 const pageSize = 200;
@@ -42,6 +44,9 @@ export const createComingVisits = (clock: Clock): ComingVisits => ({
       page = await near.startAfter(last).get();
     }
   },
+
+  tellUnderway: (visit, studentId) =>
+    inTransaction((reads) => tellStoredUnderway(reads, visit, studentId, clock.now())),
 
   announce: (visit) => inTransaction((reads) => announceStoredVisit(reads, visit, clock.now())),
 });

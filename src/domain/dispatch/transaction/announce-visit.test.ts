@@ -9,7 +9,7 @@ import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { aPlannedVisit } from '#tests/builders/visit.ts';
 import { MemoryDocuments } from '#tests/faults/dispatch-model/memory-documents.ts';
-import { announceStoredVisit } from './announce-visit.ts';
+import { announceStoredVisit, tellStoredUnderway } from './announce-visit.ts';
 
 const { request_id: id } = aServiceRequest();
 const at = (day: string, time: string) => momentOf(`2026-03-${day}`, time);
@@ -116,4 +116,29 @@ test('who has no mail address gets none', async () => {
   await store({}, { email: '' });
   await announce(at('09', '10:00'));
   expect(ids()).toEqual([`student-visit-tomorrow_${id}_student-lotte_2026-03-10_1400`]);
+});
+
+describe('a student who says that she is on the way', () => {
+  const tell = (now: Date, studentId = 'student-lotte') =>
+    documents.transact('staff', (reads) => tellStoredUnderway(reads, { visitId: id, requestId: id }, studentId, now));
+
+  test('tells the senior, once however often she says it', async () => {
+    expect(await tell(at('10', '13:20'))).toBe(true);
+    expect(await tell(at('10', '13:40'))).toBe(true);
+    expect(mails()).toMatchObject([
+      [`student-underway_${id}_2026-03-10_1400`, { language: 'FR', values: { when: '2026-03-10 14:00' } }],
+    ]);
+  });
+
+  test.each([
+    ['too early', at('10', '11:59'), 'student-lotte', {}],
+    ['once it should have begun', at('10', '14:00'), 'student-lotte', {}],
+    ['about the visit of another', at('10', '13:20'), 'student-wout', {}],
+    ['about a visit that is off', at('10', '13:20'), 'student-lotte', { state: 'cancelled' }],
+    ['when she is there already', at('10', '13:20'), 'student-lotte', { state: 'started' }],
+  ] as const)('tells nothing %s', async (_, now, studentId, visit) => {
+    await store(visit);
+    expect(await tell(now, studentId)).toBe(false);
+    expect(mails()).toEqual([]);
+  });
 });

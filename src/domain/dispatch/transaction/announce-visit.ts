@@ -4,6 +4,7 @@ import { mailSchema } from '#domain/documents/mail.ts';
 import { newMail } from '#domain/mail/mail-delivery.ts';
 import { mailIdAbout } from '#domain/mail/mail-id.ts';
 import { announcementOf } from '#domain/visits/announced.ts';
+import { isUnderwayTime } from '#domain/visits/door-time.ts';
 import { ownVisitMail, whenOf } from '../mails/mails-to-students.ts';
 import type { SilentVisit } from './approve-silent-visit.ts';
 import { serviceOf } from './case-mails.ts';
@@ -24,23 +25,25 @@ const appointmentOf = ({ visit: { date, start } }: StoredVisit) => `${date}_${st
 async function seniorMail(
   transaction: DocumentTransaction,
   each: StoredVisit,
-  { template, stored, now }: { readonly template: 'visit-tomorrow' | 'visit-today'; stored: StoredCase; now: Date },
+  {
+    template,
+    stored,
+    now,
+  }: { readonly template: 'visit-tomorrow' | 'visit-today' | 'student-underway'; stored: StoredCase; now: Date },
 ): Promise<readonly DocumentWrite[]> {
   const { customer, state } = stored;
   const id = `${mailIdAbout(template, each.id)}_${appointmentOf(each)}`;
   if (customer === null || (await readOne(transaction, collections.mail, id)) !== null) return [];
   const to = { to: customer.email, language: customer.language };
-  const values = {
-    visit: each.id,
-    name: customer.firstName,
-    service: await serviceOf(transaction, each.visit.task_category_id),
-    when: whenOf(each.visit),
-    hours: String(each.visit.minutes_planned / 60),
-  };
+  const service = await serviceOf(transaction, each.visit.task_category_id);
+  const told = { visit: each.id, name: customer.firstName, service, when: whenOf(each.visit) };
+  const values = { ...told, hours: String(each.visit.minutes_planned / 60) };
   const mail =
-    template === 'visit-today'
-      ? newMail({ ...to, template, values }, now)
-      : newMail({ ...to, template, values: { ...values, address: state.request.address } }, now);
+    template === 'student-underway'
+      ? newMail({ ...to, template, values: told }, now)
+      : template === 'visit-today'
+        ? newMail({ ...to, template, values }, now)
+        : newMail({ ...to, template, values: { ...values, address: state.request.address } }, now);
   return [{ kind: 'create', collection: collections.mail, id, data: mailSchema.parse(mail) }];
 }
 
@@ -64,4 +67,19 @@ export async function announceStoredVisit(
   const place = { request: stored.state.request, board: stored.board, now };
   const writes = [...toSenior, ...(await writeStudentMails(transaction, mails, place))];
   return { value: writes.length > 0, writes };
+}
+
+/** The student is on the way: the senior is told, once for an appointment. @returns whether it is her visit, and about to begin. */
+export async function tellStoredUnderway(
+  transaction: DocumentTransaction,
+  near: SilentVisit,
+  studentId: string,
+  now: Date,
+): Promise<Outcome<boolean>> {
+  const read = await readVisit(transaction, near);
+  const visit = read?.found.visit;
+  const isHers = visit?.state === 'confirmed' && visit.studentprofile_id === studentId;
+  if (read === null || visit === undefined || !isHers || !isUnderwayTime(visit, now)) return withoutWrites(false);
+  const writes = await seniorMail(transaction, read.found, { template: 'student-underway', stored: read.stored, now });
+  return { value: true, writes };
 }

@@ -5,6 +5,7 @@ import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import type { RequestRow } from '#shared/requests/request-row.ts';
 import { visitRows } from '#shared/requests/visit-rows.ts';
 import { useServiceNames } from '#shared/requests/use-service-names.ts';
+import { useWaitingCount } from '#shared/requests/use-waiting-count.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { useVisitTime } from '../visit/use-visit-time.ts';
 import { ApprovalPart } from './approval-part.tsx';
@@ -37,6 +38,7 @@ function ApprovalCard({ acting, row, onAsked, onUnpaid, wasAsked }: ApprovalCard
   const query = useCachedQuery(approvalQueries.visit(acting, row.id));
   const visit = query.status === 'ready' ? query.value : null;
   const state = visit?.state;
+  useWaitingCount(`approve/${row.id}`, visit === null ? null : Number(state === 'done' && visit.questioned_at == null));
   const isOpen = state === 'done' || state === 'approved';
   const tellAsked = useEffectEvent(() => onAsked(row.id));
   useEffect(() => {

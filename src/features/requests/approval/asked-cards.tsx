@@ -6,10 +6,11 @@ import { useMinute } from '#shared/days/use-minute.ts';
 import type { RequestRow } from '#shared/requests/request-row.ts';
 import { visitRows } from '#shared/requests/visit-rows.ts';
 import { useServiceNames } from '#shared/requests/use-service-names.ts';
+import { useWaitingCount } from '#shared/requests/use-waiting-count.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { useVisitTime } from '../visit/use-visit-time.ts';
 import { AskedPart } from './asked-part.tsx';
-import { approvalQueries } from './queries.ts';
+import { approvalQueries, saidOf } from './queries.ts';
 
 export interface AskedCardsProps {
   readonly acting: ActingFor;
@@ -26,6 +27,8 @@ function AskedCard({ acting, row }: { readonly acting: ActingFor; readonly row: 
   const query = useCachedQuery(approvalQueries.visit(acting, row.id));
   const visit = query.status === 'ready' ? query.value : null;
   const isOpen = visit?.state === 'confirmed' || visit?.state === 'started';
+  const isAsked = isOpen && visit?.asked_at instanceof Date && saidOf(visit) === null;
+  useWaitingCount(`asked/${row.id}`, visit === null ? null : Number(isAsked));
   if (visit === null || !isOpen || !(visit.asked_at instanceof Date)) return null;
   const when = visitTime({ ...row, requestDate: visit.date, time: visit.start });
   return (

@@ -4,6 +4,7 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { quoteSchema } from '#domain/documents/quote.ts';
 import type { RequestRow } from '#shared/requests/request-row.ts';
 import { useServiceNames } from '#shared/requests/use-service-names.ts';
+import { useWaitingCount } from '#shared/requests/use-waiting-count.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { useVisitTime } from '../visit/use-visit-time.ts';
 import { QuotePart } from './quote-part.tsx';
@@ -26,6 +27,8 @@ export function QuoteCards({ acting, rows }: QuoteCardsProps) {
   const serviceName = useServiceNames(acting);
   const visitTime = useVisitTime();
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  const open = rows.filter((row) => isAsked(row) && row.answer === null);
+  useWaitingCount('quotes', rows.length === 0 ? null : open.length);
   const asking = rows.filter(isAsked).filter(({ id }) => !asked.has(id));
   if (asking.length > 0) setAsked(new Set([...asked, ...asking.map(({ id }) => id)]));
   return rows

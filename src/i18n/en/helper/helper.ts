@@ -70,6 +70,8 @@ export const helper = {
   'asked-said-not': 'You said: I was not there.',
   'asked-next': 'We look at it.',
   'asked-network': 'Answering needs the internet. Or call us on {{phone}}.',
+  underway: 'I am on my way',
+  'underway-told': '{{name}} is told that you are on your way.',
   withdraw: 'I cannot come',
   'withdraw-title': 'Can you really not come?',
   'withdraw-text': 'The customer then gets an email. We look for another student. You cannot take this back.',

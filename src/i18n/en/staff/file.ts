@@ -164,6 +164,7 @@ export const file = {
   'mail-visit-moved': 'Visit moved',
   'mail-visit-tomorrow': 'Visit of tomorrow',
   'mail-visit-today': 'Who comes today',
+  'mail-student-underway': 'That the student is on the way',
   'mail-visit-done': 'Look at the visit',
   'mail-visit-asked': 'Visit that nobody wrote down',
   'mail-visit-fee': 'Cost of cancelling late',

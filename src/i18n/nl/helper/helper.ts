@@ -68,6 +68,8 @@ export const helper = {
   'asked-said-not': 'U zei: ik was er niet.',
   'asked-next': 'Wij kijken het na.',
   'asked-network': 'Antwoorden kan alleen met internet. Of bel ons op {{phone}}.',
+  underway: 'Ik ben op weg',
+  'underway-told': 'Wij zeggen aan {{name}} dat u op weg bent.',
   withdraw: 'Ik kan niet komen',
   'withdraw-title': 'Kunt u echt niet komen?',
   'withdraw-text': 'De klant krijgt dan een e-mail. Wij zoeken een andere student. U kunt dit niet terugdraaien.',

@@ -160,6 +160,7 @@ export const file = {
   'mail-visit-moved': 'Bezoek verplaatst',
   'mail-visit-tomorrow': 'Bezoek van morgen',
   'mail-visit-today': 'Wie er vandaag komt',
+  'mail-student-underway': 'Dat de student op weg is',
   'mail-visit-done': 'Bezoek nakijken',
   'mail-visit-asked': 'Bezoek dat niemand opschreef',
   'mail-visit-fee': 'Kosten voor laat annuleren',

@@ -15,6 +15,8 @@ type StudentTemplate =
   | 'student-visit-gone'
   | 'student-visit-tomorrow';
 
-export type MailsToSenior = Readonly<Record<Extract<Template, 'visit-tomorrow' | 'visit-today'>, MailText>>;
+export type MailsToSenior = Readonly<
+  Record<Extract<Template, 'visit-tomorrow' | 'visit-today' | 'student-underway'>, MailText>
+>;
 export type MailsToStudent = Readonly<Record<Extract<Template, StudentTemplate>, MailText>>;
 export type AroundVisitMails = MailsToSenior & MailsToStudent;

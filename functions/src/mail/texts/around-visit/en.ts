@@ -31,6 +31,18 @@ const toSenior = ({ greeting, when, service, hours, address }: VisitParts): Mail
     button: 'Look at my code',
     closing: ['Does nobody come, or somebody else? Call us at once.'],
   },
+  'student-underway': {
+    subject: '{student} is on the way to you',
+    heading: '{student} is on the way to you',
+    paragraphs: [
+      greeting,
+      '{student} says: I am on my way.',
+      'Let only this student in. Tell the student your code at the door.',
+    ],
+    facts: [when, student, service],
+    button: 'Look at my code',
+    closing: ['Does nobody come, or somebody else? Call us at once.'],
+  },
 });
 
 const toStudent = ({ greeting, when, service, hours }: VisitParts): MailsToStudent => ({

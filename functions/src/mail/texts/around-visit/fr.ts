@@ -32,6 +32,18 @@ const toSenior = ({ greeting, when, service, hours, address }: VisitParts): Mail
     button: 'Voir mon code',
     closing: ['Personne ne vient, ou quelqu’un d’autre\u00a0? Appelez-nous tout de suite.'],
   },
+  'student-underway': {
+    subject: '{student} est en route vers chez vous',
+    heading: '{student} est en route vers chez vous',
+    paragraphs: [
+      greeting,
+      '{student} nous dit être en route.',
+      'Ne laissez entrer que cet étudiant. Donnez-lui votre code à la porte.',
+    ],
+    facts: [when, student, service],
+    button: 'Voir mon code',
+    closing: ['Personne ne vient, ou quelqu’un d’autre\u00a0? Appelez-nous tout de suite.'],
+  },
 });
 
 const toStudent = ({ greeting, when, service, hours }: VisitParts): MailsToStudent => ({

@@ -31,6 +31,18 @@ const toSenior = ({ greeting, when, service, hours, address }: VisitParts): Mail
     button: 'Mijn code bekijken',
     closing: ['Komt er niemand, of iemand anders? Bel ons meteen.'],
   },
+  'student-underway': {
+    subject: '{student} is op weg naar u',
+    heading: '{student} is op weg naar u',
+    paragraphs: [
+      greeting,
+      '{student} zegt: ik ben op weg.',
+      'Laat alleen deze student binnen. Zeg uw code aan de deur.',
+    ],
+    facts: [when, student, service],
+    button: 'Mijn code bekijken',
+    closing: ['Komt er niemand, of iemand anders? Bel ons meteen.'],
+  },
 });
 
 const toStudent = ({ greeting, when, service, hours }: VisitParts): MailsToStudent => ({

@@ -1,0 +1,92 @@
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { type AlertOrder, type AlertOutcome, claimAlert, settleAlert } from '#domain/alerts/alert-delivery.ts';
+import { collections } from '#domain/collections.ts';
+import { type Alert, alertSchema } from '#domain/documents/alert.ts';
+import { isAlreadyExists } from './already-exists.ts';
+import type { Clock } from './clock.ts';
+import { firestore } from './firestore.ts';
+import { storedFields } from './stored-fields.ts';
+
+/** An alert whose lease this process holds. */
+export interface ClaimedAlert {
+  readonly id: string;
+  readonly alert: Alert;
+}
+
+/** What leaves beside mails. State changes are decided by src/domain/alerts/alert-delivery.ts, in transactions. */
+export interface AlertQueue {
+  /** Those that were ordered before are left unchanged. */
+  enqueue(orders: readonly AlertOrder[]): Promise<void>;
+  /** @returns null when it is not due, too late, or waits for the end of the quiet hours. */
+  claim(id: string): Promise<ClaimedAlert | null>;
+  /** @returns the new state. */
+  settle(claimed: ClaimedAlert, outcome: AlertOutcome): Promise<Alert['state'] | null>;
+  /** Those that are due or whose lease has expired, oldest first. */
+  due(limit: number): Promise<readonly string[]>;
+}
+
+const parse = (snapshot: DocumentSnapshot): Alert | null => alertSchema.safeParse(storedFields(snapshot)).data ?? null;
+
+const reference = (id: string): DocumentReference => firestore().collection(collections.alerts).doc(id);
+
+async function dueIn(state: 'pending' | 'sending', since: 'next_attempt_at' | 'lease_until', now: Date, limit: number) {
+  const found = await firestore()
+    .collection(collections.alerts)
+    .where('state', '==', state)
+    .where(since, '<=', now)
+    .orderBy(since)
+    .limit(limit)
+    .select()
+    .get();
+  return found.docs.map(({ id }) => id);
+}
+
+async function create({ id, alert }: AlertOrder): Promise<void> {
+  try {
+    await reference(id).create(alertSchema.parse(alert));
+  } catch (error) {
+    if (!isAlreadyExists(error)) throw error;
+  }
+}
+
+export const createAlertQueue = (clock: Clock): AlertQueue => ({
+  async enqueue(orders) {
+    await Promise.all(orders.map(create));
+  },
+
+  claim: (id) =>
+    firestore().runTransaction(async (transaction) => {
+      const snapshot = await transaction.get(reference(id));
+      if (!snapshot.exists) return null;
+      const alert = parse(snapshot);
+      if (alert === null) {
+        // Not written by enqueue(). Failed, so that it does not block the queue.
+        transaction.update(snapshot.ref, { state: 'failed', reason: 'internal' });
+        return null;
+      }
+      const claimed = claimAlert(alert, clock.now());
+      if (claimed === null) return null;
+      transaction.set(snapshot.ref, claimed);
+      return claimed.state === 'sending' ? { id, alert: claimed } : null;
+    }),
+
+  settle: ({ id, alert: { attempts } }, outcome) =>
+    firestore().runTransaction(async (transaction) => {
+      const snapshot = await transaction.get(reference(id));
+      const alert = parse(snapshot);
+      if (alert === null) return null;
+      const settled = settleAlert(alert, attempts, outcome, clock.now());
+      if (settled === null) return alert.state;
+      transaction.set(snapshot.ref, settled);
+      return settled.state;
+    }),
+
+  async due(limit) {
+    const now = clock.now();
+    const [waiting, left] = await Promise.all([
+      dueIn('pending', 'next_attempt_at', now, limit),
+      dueIn('sending', 'lease_until', now, limit),
+    ]);
+    return [...left, ...waiting].slice(0, limit);
+  },
+});

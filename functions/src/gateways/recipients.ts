@@ -1,0 +1,31 @@
+import { collections } from '#domain/collections.ts';
+import { accountLanguages, type AccountLanguage, isBlocked } from '#domain/documents/interim-user.ts';
+import { type ChosenChannels, notificationPreferencesSchema } from '#domain/documents/notification-preferences.ts';
+import { mobileNumberOf } from '#domain/alerts/mobile-number.ts';
+import { firestore } from './firestore.ts';
+
+/** How a person of an account is reached. */
+export interface Recipients {
+  /** What she chose; of what she did not choose, nothing. */
+  chosenOf(uid: string): Promise<ChosenChannels>;
+  /** @returns null without an account, and for one that is blocked. */
+  find(uid: string): Promise<{ readonly language: AccountLanguage | null; readonly mobile: string | null } | null>;
+}
+
+export const firestoreRecipients: Recipients = {
+  async chosenOf(uid) {
+    const stored = await firestore().collection(collections.notificationPreferences).doc(uid).get();
+    return notificationPreferencesSchema.shape.kinds.safeParse(stored.get('kinds')).data ?? {};
+  },
+
+  async find(uid) {
+    const account = await firestore().collection(collections.interimUsers).doc(uid).get();
+    if (!account.exists || isBlocked(account.get('blocked'))) return null;
+    const language: unknown = account.get('language');
+    const telephone: unknown = account.get('phone_number');
+    return {
+      language: accountLanguages.find((known) => known === language) ?? null,
+      mobile: typeof telephone === 'string' ? mobileNumberOf(telephone) : null,
+    };
+  },
+};

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { projectId } from '#build/project.ts';
+import { alertsOf } from '#domain/alerts/alert-delivery.ts';
+import { collections } from '#domain/collections.ts';
+import { addDaysTo, brusselsDate, momentOf } from '#domain/requests/calendar.ts';
+import { createAlertQueue } from '#functions/gateways/alert-queue.ts';
+import { serverClock } from '#functions/gateways/clock.ts';
+import { createMailLinks } from '#functions/gateways/mail-links.ts';
+import { createDebts } from '#functions/gateways/payments/debts.ts';
+import { firestorePushSubscriptions } from '#functions/gateways/push-subscriptions.ts';
+import { createPush } from '#functions/gateways/push.ts';
+import { firestoreRecipients } from '#functions/gateways/recipients.ts';
+import { createReviewTokens } from '#functions/gateways/review-tokens.ts';
+import { firestoreSignUps } from '#functions/gateways/sign-ups.ts';
+import { createSms } from '#functions/gateways/sms.ts';
+import { createHelperLinks } from '#functions/gateways/students/helper-links.ts';
+import { createVerificationLinks } from '#functions/gateways/verification-links.ts';
+import { firestoreVisits } from '#functions/gateways/visits.ts';
+import { type AlertServices, deliverAlert } from '#functions/mail/alerts/deliver-alert.ts';
+import { practiceVapidKeys } from '#build/practice-vapid-keys.ts';
+import { withAdminSdk } from '#local/seed/admin-sdk.ts';
+import { aPushSubscription, somePreferences } from '#tests/builders/told.ts';
+import { sampleMailValues } from '#tests/builders/mail-values.ts';
+import { createPerson } from '../people/create-person.ts';
+import { mailsTo, newestMailTo } from '../people/mailbox.ts';
+
+const firebase = inject('firebase');
+const addresses = { authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore };
+const mailPage = `http://127.0.0.1:${firebase.ports.mail}`;
+
+/** By day, and tomorrow: the sweep of the local Firebase, which uses the real time, does not take these. */
+const now = momentOf(addDaysTo(brusselsDate(new Date()), 1), '10:00');
+const clock = { now: () => now };
+
+beforeAll(() => {
+  Object.assign(process.env, {
+    GCLOUD_PROJECT: projectId,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${firebase.ports.auth}`,
+    FIRESTORE_EMULATOR_HOST: firebase.firestoreHost,
+    METADATA_SERVER_DETECTION: 'none',
+  });
+});
+
+function services(): AlertServices {
+  const write = (): void => undefined;
+  return {
+    alertQueue: createAlertQueue(clock),
+    clock,
+    recipients: firestoreRecipients,
+    sms: createSms(() => ({ url: `${mailPage}/stand-in/sms`, key: 'local' })),
+    push: createPush(() => ({ ...practiceVapidKeys, standIn: `${mailPage}/stand-in/push` })),
+    pushSubscriptions: firestorePushSubscriptions,
+    debts: createDebts(clock),
+    mailLinks: createMailLinks(() => firebase.appOrigin, createVerificationLinks(serverClock)),
+    helperLinks: createHelperLinks(clock),
+    reviewTokens: createReviewTokens(clock),
+    signUps: firestoreSignUps,
+    visits: firestoreVisits,
+    log: { info: write, error: write },
+  };
+}
+
+interface Subscribed {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+}
+
+/** A browser that the stand-in knows; `isForgotten`: not any more. */
+async function subscribe(userId: string, id: string, isForgotten: boolean): Promise<Subscribed> {
+  const answer = await fetch(`${mailPage}/stand-in/push/subscriptions`, { method: 'POST' });
+  const subscribed = (await answer.json()) as Subscribed;
+  const { endpoint, keys } = subscribed;
+  await withAdminSdk(addresses, ({ firestore }) =>
+    firestore
+      .collection(collections.pushSubscriptions)
+      .doc(id)
+      .create(aPushSubscription({ user_id: userId, endpoint, ...keys })),
+  );
+  if (isForgotten) {
+    await fetch(`${mailPage}/stand-in/push/forget`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ endpoint }),
+    });
+  }
+  return subscribed;
+}
+
+const isStored = (id: string): Promise<boolean> =>
+  withAdminSdk(
+    addresses,
+    async ({ firestore }) => (await firestore.collection(collections.pushSubscriptions).doc(id).get()).exists,
+  );
+
+test('a change is told by SMS and push, once each however often the work is tried, and a browser that is gone is forgotten', async () => {
+  const mobile = `+324${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+  const person = await createPerson(firebase, { user: { phone_number: mobile } });
+  const chosen = { change: ['sms', 'push'] as ('sms' | 'push')[] };
+  await withAdminSdk(addresses, ({ firestore }) =>
+    firestore
+      .collection(collections.notificationPreferences)
+      .doc(person.uid)
+      .create(somePreferences({ kinds: chosen })),
+  );
+  const known = await subscribe(person.uid, `known-${person.uid}`, false);
+  await subscribe(person.uid, `gone-${person.uid}`, true);
+
+  const mail = {
+    template: 'request-cancelled',
+    language: 'NL',
+    values: sampleMailValues['request-cancelled'],
+  } as const;
+  const to = { userId: person.uid, chosen: await firestoreRecipients.chosenOf(person.uid) };
+  const orders = alertsOf(`test-${randomUUID()}`, mail, to, now);
+  expect(orders.map(({ alert }) => alert.channel)).toEqual(['push', 'sms']);
+  const { alertQueue, ...others } = services();
+  await Promise.all([alertQueue.enqueue(orders), alertQueue.enqueue(orders)]);
+  const due = await alertQueue.due(1_000);
+  for (const { id } of orders) expect(due).toContain(id);
+  for (const { id } of orders) {
+    await Promise.all([deliverAlert(id, { alertQueue, ...others }), deliverAlert(id, { alertQueue, ...others })]);
+    await deliverAlert(id, { alertQueue, ...others });
+  }
+
+  const sms = await newestMailTo(firebase, `${mobile}@sms.invalid`);
+  expect(sms.subject).toContain('Er is iets veranderd aan een bezoek.');
+  const browser = `${known.endpoint.slice(-12)}@push.invalid`;
+  expect((await newestMailTo(firebase, browser)).subject).toBe(
+    'Er is iets veranderd: Er is iets veranderd aan een bezoek.',
+  );
+  expect(await mailsTo(firebase, browser)).toHaveLength(1);
+  expect(await mailsTo(firebase, `${mobile}@sms.invalid`)).toHaveLength(1);
+  expect([await isStored(`known-${person.uid}`), await isStored(`gone-${person.uid}`)]).toEqual([true, false]);
+});
