@@ -19,6 +19,7 @@ export const audit = {
   nobody: 'The system',
   'the-customer': 'The customer',
   'the-student': 'The student',
+  'the-family': 'the family',
   'unknown-person': 'Unknown',
   'open-about': 'Open it',
   'whole-history': 'Everything about this',

@@ -16,6 +16,7 @@ export const audit = {
   nobody: 'Het systeem',
   'the-customer': 'De klant',
   'the-student': 'De student',
+  'the-family': 'de familie',
   'unknown-person': 'Onbekend',
   'open-about': 'Bekijken',
   'whole-history': 'Alles hierover',
