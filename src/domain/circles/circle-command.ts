@@ -50,5 +50,5 @@ export const memberFacts = ({ user_id, rights, consent, ended_by }: CircleMember
   member: user_id,
   rights: rights.join(' '),
   consent: consent.how,
-  ended_by,
+  ended: ended_by,
 });

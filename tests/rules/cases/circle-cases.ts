@@ -1,7 +1,21 @@
 import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { type FieldMap, type FieldValue, fieldsOf, serverTime, withField } from '../documents/field-value.ts';
-import { type Actor, blockedSenior, jozef, maria, members, student, uidOf, vera } from '../people/actors.ts';
+import {
+  type Actor,
+  blockedSenior,
+  booker,
+  godelieve,
+  helper,
+  jozef,
+  maria,
+  members,
+  nel,
+  nova,
+  student,
+  uidOf,
+  vera,
+} from '../people/actors.ts';
 import { requestIdOf } from '../people/request-ids.ts';
 import { receiptNumberOf, requestOf } from '../people/world.ts';
 import { memberPath } from '#domain/circles/member-path.ts';
@@ -105,12 +119,18 @@ function reading(actor: Actor, senior: Actor, now: Date): readonly RulesCase[] {
   }));
 }
 
+/** Without a login, without a profile, and without any record: whoever acts, and she herself. */
+const withoutProfile = (now: Date): readonly RulesCase[] =>
+  [godelieve, nel, nova].flatMap((senior) => [helper, booker, senior].flatMap((actor) => creating(actor, senior, now)));
+
 /** Actor × senior × document, with who is named as the one who acts. */
-export const circleCases = (now: Date): readonly RulesCase[] =>
-  callers.flatMap((actor) =>
+export const circleCases = (now: Date): readonly RulesCase[] => [
+  ...callers.flatMap((actor) =>
     seniors.flatMap((senior) => [
       ...creating(actor, senior, now),
       ...cancelling(actor, senior, now),
       ...reading(actor, senior, now),
     ]),
-  );
+  ),
+  ...withoutProfile(now),
+];

@@ -70,6 +70,9 @@ export const unverifiedMember = account('Ulla (mail not verified, all for Maria)
 /** Has every right in Jozef's circle. */
 export const elsewhere = account('Ewoud (all for Jozef)', 'ewoud');
 
+/** Has no account: staff alone has a record of her. */
+export const godelieve = account('Godelieve (no login)', 'godelieve');
+
 export const members: readonly Actor[] = [
   seer,
   booker,

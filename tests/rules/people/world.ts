@@ -44,6 +44,7 @@ import {
   dotted,
   elsewhere,
   former,
+  godelieve,
   helper,
   hostileRole,
   jozef,
@@ -51,6 +52,7 @@ import {
   maria,
   members,
   nel,
+  nova,
   malformedBlock,
   payer,
   rosa,
@@ -200,6 +202,8 @@ const companyRecords: [string, FieldMap][] = [
   [`${collections.studentProfiles}/student-lotte`, fieldsOf(aStudentProfile())],
   [`${collections.studentPhotos}/student-lotte`, fieldsOf(aStudentPhoto())],
   [`${collections.customers}/godelieve`, fieldsOf(aCustomer())],
+  // Staff's record is no profile of her own.
+  [`${collections.customers}/${uidOf(nel)}`, fieldsOf(aCustomer({ senior_id: uidOf(nel), has_account: true }))],
   [`${collections.studentDays}/student-lotte_2026-03-10`, fieldsOf(aStudentDay())],
   [`${collections.board}/${requestOf(maria)}`, fieldsOf(aBoardRow({ request_id: requestOf(maria) }))],
   [`${collections.counters}/board-0`, fieldsOf(aBoardCounter())],
@@ -238,7 +242,7 @@ const memberships: readonly (readonly [senior: Actor, member: Actor, rights: rea
   ...[helper, former, blockedMember, unverifiedMember, vera, student, staff].map(
     (member) => [maria, member, circleRights] as const,
   ),
-  [blockedSenior, helper, circleRights],
+  ...[blockedSenior, nel, nova, godelieve].map((senior) => [senior, helper, circleRights] as const),
   [jozef, elsewhere, circleRights],
 ];
 
