@@ -32,8 +32,8 @@ const requestFields = {
   actor_uid: z.optional(documentId),
 };
 
-/** The member of the senior's circle who cancelled it; null or absent where it was not, or by the senior or staff. */
-const cancelledBy = { cancelled_by: z.optional(z.nullable(documentId)) };
+/** The member of the senior's circle who cancelled it; absent where it was not, or by the senior or staff. Never undone. */
+const cancelledBy = { cancelled_by: z.optional(documentId) };
 
 /** service_requests/{request_id} as the app writes it. */
 export const serviceRequestSchema = z.strictObject({ ...requestFields, status: z.enum(requestStatuses) });

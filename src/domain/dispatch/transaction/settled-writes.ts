@@ -28,9 +28,6 @@ function requestChanges({ before, settled: { after }, commandId }: Settled): Fie
   for (const name of names) {
     if (before.request[name] !== after.request[name]) changes[name] = after.request[name];
   }
-  // The next to cancel it may be somebody else.
-  const isResumed = before.request.status === 'cancelled' && after.request.status !== 'cancelled';
-  if (isResumed && before.request.cancelled_by != null) changes['cancelled_by'] = null;
   if (before.request.series !== after.request.series) changes['series'] = seriesOf(after.request);
   if (after.quote !== before.quote && after.quote !== null) changes['quote'] = quoteSchema.parse(after.quote);
   // Tells the triggers that a command made this change, and ordered its mails.
