@@ -201,6 +201,22 @@ test('an invitation that was withdrawn says so, and another senior cannot withdr
   expect(await membershipOf(els.uid)).toBeNull();
 });
 
+test('a senior sends ten invitations a day at most, and one address gets five', async () => {
+  const senior = await createPerson(firebase);
+  const acting = await signInAs(firebase, senior, senior.password);
+  const send = async (email: string, by: Actor = acting) => {
+    const input = { ...command(), ...person(email), rights: ['see'] };
+    return (await callAs(firebase, by, contracts.inviteFamilyMember, input)).outcome;
+  };
+  const address = `${randomUUID()}@madelief.test`;
+  for (let time = 0; time < 5; time += 1) expect(await send(address)).toMatchObject({ outcome: 'done' });
+  expect(await send(address.toUpperCase())).toBe('too-many-mails');
+  for (let time = 0; time < 5; time += 1) {
+    expect(await send(`${randomUUID()}@madelief.test`)).toMatchObject({ outcome: 'done' });
+  }
+  expect(await send(`${randomUUID()}@madelief.test`)).toBe('too-many-mails');
+});
+
 test('a year later the senior is asked by mail, once, and her answer is kept', async () => {
   const senior = await createPerson(firebase);
   const uid = `member-${randomUUID()}`;

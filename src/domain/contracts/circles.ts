@@ -22,7 +22,10 @@ const invitationOutput = recordOutput({ invitation_id: documentId });
 const memberOutput = recordOutput({ revision });
 const done = recordOutput({});
 
-/** The senior asks a person into her circle: a mail with a link, which can be used once and for seven days. */
+/**
+ * The senior asks a person into her circle: a mail with a link, which can be used once and for seven days. Too many in a day:
+ * `too-many-mails`.
+ */
 export const inviteFamilyMember = functionContract({
   name: 'invite-family-member',
   input: z.strictObject({ ...command, ...invited }),
