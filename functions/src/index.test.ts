@@ -10,6 +10,7 @@ import * as accounts from '#domain/contracts/accounts.ts';
 import * as adjustments from '#domain/contracts/adjustments.ts';
 import * as approval from '#domain/contracts/approve-visit.ts';
 import * as debts from '#domain/contracts/debts.ts';
+import * as circles from '#domain/contracts/circles.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
 import * as credits from '#domain/contracts/credits.ts';
 import * as helpers from '#domain/contracts/helpers.ts';
@@ -79,6 +80,7 @@ test('Hosting rewrites the path of every contract to the function that answers i
     availability,
     bulkViews,
     calendarFeed,
+    circles,
     credits,
     debts,
     dispatch,

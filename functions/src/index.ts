@@ -140,6 +140,12 @@ export const announceVisits = onTimer(
   async () => (await import('./visits/announce-visits.ts')).announceVisits,
 );
 
+/** Asks seniors once a year whether those who may act for them still may. */
+export const askCircles = onTimer(
+  { everyMinutes: 24 * 60, timeoutSeconds: 300 },
+  async () => (await import('./circles/ask-circles.ts')).askCircles,
+);
+
 export const stripeWebhook = onWebhook(
   {
     name: 'stripe-webhook',

@@ -2,6 +2,7 @@ import * as accounts from '#domain/contracts/accounts.ts';
 import { answerQuote } from '#domain/contracts/answer-quote.ts';
 import { approveVisit } from '#domain/contracts/approve-visit.ts';
 import { changeSeries } from '#domain/contracts/change-series.ts';
+import * as circles from '#domain/contracts/circles.ts';
 import { readMissing } from '#domain/contracts/credits.ts';
 import { readReceipt, readStatement } from '#domain/contracts/receipts.ts';
 import { readRefunds } from '#domain/contracts/refunds.ts';
@@ -53,6 +54,46 @@ export const seniorCallList = [
     contract: readRefunds,
     requires: 'credits.view',
     load: async () => (await import('./payments/read-refunds.ts')).readRefunds,
+  }),
+  httpCall({
+    contract: circles.inviteFamilyMember,
+    requires: 'circle.manage',
+    load: async () => (await import('./circles/invite-family-member.ts')).inviteFamilyMember,
+  }),
+  httpCall({
+    contract: circles.withdrawInvitation,
+    requires: 'circle.manage',
+    load: async () => (await import('./circles/withdraw-invitation.ts')).withdrawInvitation,
+  }),
+  httpCall({
+    contract: circles.changeMemberRights,
+    requires: 'circle.manage',
+    load: async () => (await import('./circles/change-member-rights.ts')).changeMemberRights,
+  }),
+  httpCall({
+    contract: circles.endMembership,
+    requires: 'circle.manage',
+    load: async () => (await import('./circles/end-membership.ts')).endMembership,
+  }),
+  httpCall({
+    contract: circles.confirmCircle,
+    requires: 'circle.manage',
+    load: async () => (await import('./circles/confirm-circle.ts')).confirmCircle,
+  }),
+  httpCall({
+    contract: circles.acceptInvitation,
+    requires: 'sign-in',
+    load: async () => (await import('./circles/accept-invitation.ts')).acceptInvitation,
+  }),
+  httpCall({
+    contract: circles.leaveCircle,
+    requires: 'circle.act',
+    load: async () => (await import('./circles/leave-circle.ts')).leaveCircle,
+  }),
+  httpCall({
+    contract: circles.readCircles,
+    requires: 'circle.act',
+    load: async () => (await import('./circles/read-circles.ts')).readCircles,
   }),
 ];
 

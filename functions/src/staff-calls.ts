@@ -1,5 +1,6 @@
 import * as adjustments from '#domain/contracts/adjustments.ts';
 import * as bulkViews from '#domain/contracts/bulk-views.ts';
+import * as circles from '#domain/contracts/circles.ts';
 import * as debts from '#domain/contracts/debts.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
 import * as leads from '#domain/contracts/leads.ts';
@@ -236,6 +237,31 @@ export const staffCallList = [
     contract: adjustments.confirmRefundTransfer,
     requires: 'ledger.adjust',
     load: async () => (await import('./payments/confirm-refund-transfer.ts')).confirmRefundTransfer,
+  }),
+  httpCall({
+    contract: circles.inviteForCustomer,
+    requires: 'circles.edit',
+    load: async () => (await import('./circles/invite-family-member.ts')).inviteForCustomer,
+  }),
+  httpCall({
+    contract: circles.withdrawForCustomer,
+    requires: 'circles.edit',
+    load: async () => (await import('./circles/withdraw-invitation.ts')).withdrawForCustomer,
+  }),
+  httpCall({
+    contract: circles.changeRightsForCustomer,
+    requires: 'circles.edit',
+    load: async () => (await import('./circles/change-member-rights.ts')).changeRightsForCustomer,
+  }),
+  httpCall({
+    contract: circles.endMembershipForCustomer,
+    requires: 'circles.edit',
+    load: async () => (await import('./circles/end-membership.ts')).endMembershipForCustomer,
+  }),
+  httpCall({
+    contract: circles.confirmForCustomer,
+    requires: 'circles.edit',
+    load: async () => (await import('./circles/confirm-circle.ts')).confirmForCustomer,
   }),
 ];
 

@@ -1,4 +1,5 @@
 import * as accounts from '#domain/contracts/accounts.ts';
+import * as circles from '#domain/contracts/circles.ts';
 import * as notifications from '#domain/contracts/notifications.ts';
 import * as reviews from '#domain/contracts/reviews.ts';
 import { httpCall, onHttpCalls } from './shell/http/on-http-calls.ts';
@@ -34,6 +35,11 @@ export const visitorCallList = [
     contract: notifications.sendRegistrationNotification,
     requires: 'nothing',
     load: async () => (await import('./announcements/send-registration-notification.ts')).sendRegistrationNotification,
+  }),
+  httpCall({
+    contract: circles.readInvitation,
+    requires: 'nothing',
+    load: async () => (await import('./circles/read-invitation.ts')).readInvitation,
   }),
 ];
 

@@ -22,6 +22,9 @@ export const appCollections = {
  */
 export const collections = {
   ...appCollections,
+  /** `circles/{senior_id}/members/{uid}`; an id in it is `<senior_id>/members/<uid>` (src/domain/circles/member-path.ts). */
+  circles: 'circles',
+  circleInvitations: 'circle_invitations',
   customers: 'customers',
   studentProfiles: 'student_profiles',
   studentPhotos: 'student_photos',

@@ -10,11 +10,12 @@ import { parseDocument } from './parsing.ts';
 
 const reference = (uid: string) => doc(connect().firestore, appCollections.interimUsers, uid);
 
-const hasUnknownRole = (data: DocumentData) =>
-  typeof data['role'] === 'string' && !roles.some((role) => role === data['role']);
+/** An unknown role, or that of family, which has no screens yet. */
+const mayNotSignIn = (data: DocumentData) =>
+  typeof data['role'] === 'string' && !roles.some((role) => role !== 'family' && role === data['role']);
 
 /**
- * @returns null without a record; `account-blocked` for a blocked account; `not-a-senior` for an unknown role; `unknown` for
+ * @returns null without a record; `account-blocked` for a blocked account; `not-a-senior` for a role without screens; `unknown` for
  * any other invalid record.
  */
 export async function readInterimUser(uid: string): Promise<Result<InterimUser | null, DomainError>> {
@@ -22,7 +23,7 @@ export async function readInterimUser(uid: string): Promise<Result<InterimUser |
   if (!snapshot.ok) return snapshot;
   if (!snapshot.value.exists()) return ok(null);
   if (isBlocked(snapshot.value.get('blocked'))) return err({ code: 'account-blocked' });
-  if (hasUnknownRole(snapshot.value.data())) return err({ code: 'not-a-senior' });
+  if (mayNotSignIn(snapshot.value.data())) return err({ code: 'not-a-senior' });
   const user = parseDocument(interimUserSchema, snapshot.value.data());
   return user ? ok(user) : err({ code: 'unknown' });
 }

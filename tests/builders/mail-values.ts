@@ -28,6 +28,8 @@ export const sampleMailValues: { readonly [Template in MailTemplate]: MailValues
   'reset-password': {},
   welcome: { name: 'Maria' },
   'account-invitation': { name: 'Godelieve' },
+  'circle-question': { name: 'Maria' },
+  'circle-invitation': { invitation: id, name: 'Els', senior: 'Maria Peeters' },
   'request-received': { name: 'Maria', ...request, ...visit },
   'request-cancelled': { name: 'Maria', ...request },
   'request-resumed': { request: id, name: 'Maria', ...request },

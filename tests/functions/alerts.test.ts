@@ -7,6 +7,7 @@ import { addDaysTo, brusselsDate, momentOf } from '#domain/requests/calendar.ts'
 import { createAlertQueue } from '#functions/gateways/alert-queue.ts';
 import { serverClock } from '#functions/gateways/clock.ts';
 import { createMailLinks } from '#functions/gateways/mail-links.ts';
+import { createCircleLinks } from '#functions/gateways/circles/circle-links.ts';
 import { createDebts } from '#functions/gateways/payments/debts.ts';
 import { firestorePushSubscriptions } from '#functions/gateways/push-subscriptions.ts';
 import { createPush } from '#functions/gateways/push.ts';
@@ -51,6 +52,7 @@ function services(): AlertServices {
     sms: createSms(() => ({ url: `${mailPage}/stand-in/sms`, key: 'local' })),
     push: createPush(() => ({ ...practiceVapidKeys, standIn: `${mailPage}/stand-in/push` })),
     pushSubscriptions: firestorePushSubscriptions,
+    circleLinks: createCircleLinks(clock),
     debts: createDebts(clock),
     mailLinks: createMailLinks(() => firebase.appOrigin, createVerificationLinks(serverClock)),
     helperLinks: createHelperLinks(clock),

@@ -13,10 +13,9 @@ const now = new Date('2026-03-02T09:00:00Z');
 /** The documents that a query of equalities would return. */
 function found({ collection, request }: RulesCase): readonly string[] {
   if (request.verb !== 'list') return [];
+  const listed = request.below === undefined ? `${collection}/` : `${collection}/${request.below}/`;
   return [...world]
-    .filter(
-      ([path, data]) => path.startsWith(`${collection}/`) && request.filters.every((filter) => holds(filter, data)),
-    )
+    .filter(([path, data]) => path.startsWith(listed) && request.filters.every((filter) => holds(filter, data)))
     .map(([path]) => path.slice(collection.length + 1));
 }
 

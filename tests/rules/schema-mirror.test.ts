@@ -82,6 +82,8 @@ describe('firestore.rules and the schemas agree on every field', () => {
         // The bounds of the cost follow from those of the hours.
         total_cost: (value) => [`${value} is int`, `${value} == newRequest.hours_requested * ${storedHourlyRate}`],
         created_at: (value) => [`${value} == request.time`],
+        // It is the caller's own uid, or absent (mayCreateServiceRequest).
+        actor_uid: () => [],
         status: (value) => [`${value} == 'submitted'`],
       }),
     );
@@ -115,7 +117,8 @@ describe('firestore.rules and the schemas agree on every field', () => {
     );
     expect(matched.toSorted()).toEqual(
       Object.values(collections)
-        .map((collection) => `${collection}/capture`)
+        // Of a circle only its members are documents.
+        .map((collection) => `${collection}/capture${collection === collections.circles ? '/members/capture' : ''}`)
         .toSorted(),
     );
     expect(databaseMatch.matches.flatMap(({ matches }) => matches)).toEqual([]);

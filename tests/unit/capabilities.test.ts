@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { can, capabilitiesOf, type Capability, type Role, roles } from '#domain/accounts/roles.ts';
+import { circleRights, grantedBy } from '#domain/circles/circle-rights.ts';
 import { readCaller, type Requirement } from '#functions/shell/http/caller.ts';
 import { inProject } from '#build/project.ts';
 import type { Expression } from '#local/firestore/rules/syntax/ast.ts';
@@ -34,18 +35,7 @@ vi.mock('#functions/shell/http/on-http-calls.ts', () => ({
 }));
 
 const everyCapability: readonly Capability[] = [...new Set(roles.flatMap((role) => capabilitiesOf[role]))];
-const hostileRoles = [
-  '',
-  'Senior',
-  'ADMIN',
-  ' admin',
-  'student',
-  'family',
-  'constructor',
-  '__proto__',
-  'toString',
-  '0',
-];
+const hostileRoles = ['', 'Senior', 'ADMIN', ' admin', 'student', 'constructor', '__proto__', 'toString', '0'];
 const everyRole: readonly string[] = [...roles, ...hostileRoles];
 
 type Collection = RulesCase['collection'];
@@ -79,6 +69,9 @@ const enforcedByRules: Partial<Readonly<Record<Capability, Probe>>> = {
   'profile.edit': { collection: 'senior_profiles', request: update('maria', 'address', 'Veldstraat 3') },
   'credits.view': { collection: 'user_credits', request: get('maria'), or: 'ledger.view' },
   'notifications.view': { collection: 'notifications', request: get('welcome_maria') },
+  'circle.manage': { collection: 'circles', request: get('maria/members/sien'), or: 'accounts.view' },
+  // Of her own membership, in the circle of another.
+  'circle.act': { collection: 'circles', request: get('jozef/members/maria'), or: 'accounts.view' },
   'accounts.view': { collection: 'interim_users', request: get('jozef') },
   'dispatch.view': { collection: 'service_requests', request: get(requestOf(jozef)) },
   'students.view': { collection: 'student_profiles', request: get('student-lotte') },
@@ -91,6 +84,21 @@ const enforcedByRules: Partial<Readonly<Record<Capability, Probe>>> = {
 };
 
 const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]>>> = {
+  'circle.act': ['leave-circle', 'read-circles'],
+  'circle.manage': [
+    'change-member-rights',
+    'confirm-circle',
+    'end-membership',
+    'invite-family-member',
+    'withdraw-invitation',
+  ],
+  'circles.edit': [
+    'change-rights-for-customer',
+    'confirm-for-customer',
+    'end-membership-for-customer',
+    'invite-for-customer',
+    'withdraw-for-customer',
+  ],
   'credits.buy': ['cancel-purchase', 'continue-purchase', 'pay-missing', 'purchase-credits', 'verify-payment'],
   'credits.refund': ['refund-credits', 'withdraw-purchase'],
   'credits.view': ['read-missing', 'read-receipt', 'read-refunds', 'read-statement'],
@@ -186,6 +194,7 @@ async function allowedByFunctions(requires: Requirement, role: string, blocked?:
     accounts: { standingOf: async () => ({ role, blocked }) } as unknown as Parameters<
       typeof readCaller
     >[2]['accounts'],
+    circles: { membershipOf: async () => null } as unknown as Parameters<typeof readCaller>[2]['circles'],
   });
   return ok;
 }
@@ -222,23 +231,47 @@ const textsIn = (expression: Expression): readonly string[] =>
       )
     : [];
 
-test('firestore.rules lists for each role the capabilities of roles.ts, as far as the rules enforce them', () => {
-  const declared = parseRules(rulesSource).services[0]?.matches[0]?.functions.find(
-    ({ name }) => name === 'capabilitiesOf',
-  );
-  const inRules = new Map<string, readonly string[]>();
-  let rest: Expression | undefined = declared?.result;
+/** What a function of the rules returns. */
+const functionInRules = (wanted: string): Expression | undefined =>
+  parseRules(rulesSource).services[0]?.matches[0]?.functions.find(({ name }) => name === wanted)?.result;
+
+/** The lists of a chain of cases, by the text that each case compares with; anything else has an empty list. */
+function textsByCase(result: Expression | undefined): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  let rest: Expression | undefined = result;
   while (rest?.kind === 'ternary') {
     const { condition } = rest;
-    const role = condition.kind === 'binary' && condition.right.kind === 'literal' ? String(condition.right.value) : '';
-    inRules.set(role, textsIn(rest.then));
+    const text = condition.kind === 'binary' && condition.right.kind === 'literal' ? String(condition.right.value) : '';
+    found.set(text, textsIn(rest.then));
     rest = rest.otherwise;
   }
   expect(rest).toMatchObject({ kind: 'list', items: [] });
-  expect([...inRules.keys()]).toEqual(roles);
+  return found;
+}
+
+test('firestore.rules lists for each role the capabilities of roles.ts, as far as the rules enforce them', () => {
+  const inRules = textsByCase(functionInRules('capabilitiesOf'));
+  expect([...inRules.keys()].toSorted()).toEqual(roles.toSorted());
   for (const role of roles) {
     const enforced = capabilitiesOf[role].filter((capability) => enforcedByRules[capability] !== undefined);
     expect([role, inRules.get(role)]).toEqual([role, enforced]);
+  }
+});
+
+test('firestore.rules grants by a right in a circle what circle-rights.ts does, as far as the rules enforce it', () => {
+  const inRules = new Map<string, readonly string[]>();
+  let rest: Expression | undefined = functionInRules('circleRightFor');
+  while (rest?.kind === 'ternary') {
+    const { condition, then } = rest;
+    const right = then.kind === 'literal' ? String(then.value) : '';
+    inRules.set(right, condition.kind === 'binary' && condition.operator === 'in' ? textsIn(condition.right) : []);
+    rest = rest.otherwise;
+  }
+  expect(rest).toMatchObject({ kind: 'literal', value: null });
+  expect([...inRules.keys()].toSorted()).toEqual(circleRights.toSorted());
+  for (const right of circleRights) {
+    const enforced = grantedBy[right].filter((granted) => enforcedByRules[granted] !== undefined);
+    expect([right, inRules.get(right)]).toEqual([right, enforced]);
   }
 });
 
@@ -280,5 +313,5 @@ test('a call without a sign-in shares a function with its like only', async () =
 });
 
 test('only roles of the domain are accepted', () => {
-  expect(roles satisfies readonly Role[]).toEqual(['senior', 'admin']);
+  expect(roles satisfies readonly Role[]).toEqual(['senior', 'admin', 'family']);
 });

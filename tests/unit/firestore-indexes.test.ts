@@ -95,6 +95,7 @@ test('a list of the board has an index for each of its conditions in each order,
 test('records that are of no use after a time are deleted by Firestore', () => {
   const passing = fieldOverrides.filter(({ ttl }) => ttl === true);
   expect(passing.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`).toSorted()).toEqual([
+    'circle_invitations.expires_at',
     'helper_links.expires_at',
     'rate_limits.expires_at',
     'staff_commands.expires_at',
@@ -105,8 +106,13 @@ test('records that are of no use after a time are deleted by Firestore', () => {
   }
 });
 
-test('the keys of a search are indexed for containing, and for no order that nothing asks for', () => {
+test('single fields are indexed as they are asked for: keys by what they contain, memberships in all circles', () => {
+  const inAllCircles = ['user_id', 'ask_at'].map((fieldPath) => ({
+    ...{ collectionGroup: 'members', fieldPath },
+    indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }],
+  }));
   expect(fieldOverrides.filter(({ ttl }) => ttl === undefined)).toEqual([
+    ...inAllCircles,
     {
       collectionGroup: 'customers',
       fieldPath: 'search_keys',
@@ -114,4 +120,5 @@ test('the keys of a search are indexed for containing, and for no order that not
     },
   ]);
   expect(shapeOf('customers', 'search_keys')?.kind).toBe('list');
+  for (const { fieldPath } of inAllCircles) expect(shapeOf('circles', fieldPath), fieldPath).toBeDefined();
 });

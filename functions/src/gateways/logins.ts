@@ -9,6 +9,8 @@ export interface Logins {
   readonly reserve: ReserveLogin;
   /** @returns the id of the account whose owner has shown that the address is hers; null without one. */
   ownerOf(address: string): Promise<string | null>;
+  /** The owner of an account has shown that this address is hers. Does nothing when it has another one by now. */
+  verify(uid: string, email: string): Promise<void>;
 }
 
 /** @returns whether the login is there under this id: another call may have made it at the same moment. */
@@ -25,6 +27,13 @@ export const firebaseLogins: Logins = {
   async ownerOf(address) {
     const user = await orNullWithoutAccount(getAuth(adminApp()).getUserByEmail(address));
     return user?.emailVerified === true && !user.disabled ? user.uid : null;
+  },
+
+  async verify(uid, email) {
+    const auth = getAuth(adminApp());
+    const user = await auth.getUser(uid);
+    // With the address: one that the account takes meanwhile must not become verified.
+    if (user.email === email.toLowerCase()) await auth.updateUser(uid, { email, emailVerified: true });
   },
 
   async reserve(uid, email) {

@@ -111,6 +111,11 @@ function setUp({
         return address === 'maria@madelief.test' ? owner : null;
       },
       reserve: () => Promise.reject(new Error('not for mails')),
+      verify: () => Promise.reject(new Error('not for mails')),
+    },
+    circleLinks: {
+      issue: async (id) => (id === 'withdrawn' ? null : `secret-of-${id}`),
+      invitationOf: () => Promise.reject(new Error('not for mails')),
     },
     mailLinks: { make, page: (path) => `https://madelief.test${path}` },
     reviewTokens: {

@@ -4,7 +4,7 @@ import type { Services } from '../shell/services.ts';
 
 export type PreparationServices = Pick<
   Services,
-  'clock' | 'debts' | 'helperLinks' | 'mailLinks' | 'reviewTokens' | 'signUps' | 'visits'
+  'circleLinks' | 'clock' | 'debts' | 'helperLinks' | 'mailLinks' | 'reviewTokens' | 'signUps' | 'visits'
 >;
 
 /** What is looked up at sending time, or why the mail is not sent. */

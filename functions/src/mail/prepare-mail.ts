@@ -1,5 +1,6 @@
 import type { Mail, MailTemplate } from '#domain/documents/mail.ts';
 import { amountText } from '#domain/credits/cents.ts';
+import { invitationPath } from '#domain/circles/invitation-address.ts';
 import { hasStudent } from '#domain/requests/request-status.ts';
 import { type AdminSubject, adminPath } from '#domain/staff/admin-path.ts';
 import { helperLinkPath, helperPath } from '#domain/students/helper/helper-address.ts';
@@ -73,6 +74,12 @@ const studentLink: Preparation = async (mail, { helperLinks, mailLinks }) => {
   const { student = '', generation = '' } = mail.values;
   const secret = await helperLinks.issue(student, Number(generation));
   return secret === null ? unneeded : ready(mail, mailLinks.page(helperLinkPath(secret)));
+};
+
+/** Not sent when it was taken back, used through an earlier link, or is too old. */
+const circleInvitation: Preparation = async (mail, { circleLinks, mailLinks }) => {
+  const secret = await circleLinks.issue(mail.values['invitation'] ?? '');
+  return secret === null ? unneeded : ready(mail, mailLinks.page(invitationPath(secret)));
 };
 
 /** About a visit that is still in this state: what is approved or paid by then is not asked again. */
@@ -174,6 +181,8 @@ const preparations: Readonly<Record<MailTemplate, Preparation>> = {
   'purchase-withdrawn': page(creditsPage),
   'refund-failed': page(creditsPage),
   'refund-transferred': page(creditsPage),
+  'circle-question': page('/dashboard?tab=profile'),
+  'circle-invitation': circleInvitation,
   'staff-waiting-list': signUpReceived,
   'staff-new-request': adminPage('request'),
   'staff-employer-tip': adminPage('tip'),

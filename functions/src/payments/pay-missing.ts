@@ -29,7 +29,7 @@ async function sessionOf(
   const page = await payments.open({ seniorId, email, cents, buys: 'visits', attempt, language }, now);
   if (typeof page === 'string') return page;
   const { sessionId } = page;
-  await ledger.open(pendingPurchase({ sessionId, seniorId, cents }, now));
+  await ledger.open(pendingPurchase({ sessionId, seniorId, cents, actorUid }, now));
   await missingPayments.notePage(claim, sessionId);
   return { sessionId };
 }

@@ -30,6 +30,6 @@ export async function purchaseCredits(
     return reject('purchase-failed');
   }
   const { sessionId, url } = page;
-  await ledger.open(pendingPurchase({ sessionId, seniorId, cents }, now));
+  await ledger.open(pendingPurchase({ sessionId, seniorId, cents, actorUid }, now));
   return ok({ url });
 }

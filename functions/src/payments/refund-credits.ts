@@ -6,7 +6,7 @@ import { ok } from '#domain/result.ts';
 import { type Answer, reject } from '../shell/answer.ts';
 import { chargeVisits } from '../shell/charge-visits.ts';
 import { describeFailure } from '../shell/describe-failure.ts';
-import type { Caller } from '../shell/http/caller.ts';
+import { actorOf, type Caller } from '../shell/http/caller.ts';
 import type { Services } from '../shell/services.ts';
 import { type RefundServices, sendRefund } from './send-refund.ts';
 
@@ -20,11 +20,12 @@ type Needed = RefundServices & Pick<Services, 'dispatch'>;
 async function refund(
   wanted: Omit<WantedRefund, 'seniorId'>,
   commandId: string,
-  { actorUid, seniorId }: Caller,
+  caller: Caller,
   services: Needed,
 ): Promise<Answer<Output>> {
+  const { seniorId } = caller;
   await chargeVisits(seniorId, services);
-  const minted = { commandId, actor: { uid: actorUid, role: 'senior' } } as const;
+  const minted = { commandId, actor: actorOf(caller) } as const;
   const ordered = await services.dispatch.record(orderRefund({ ...wanted, seniorId }, minted));
   if (!ordered.ok) return reject(ordered.error.code === 'balance-changed' ? 'refund-changed' : 'not-found');
   const { parts } = ordered.value;

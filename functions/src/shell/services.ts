@@ -4,6 +4,8 @@ import { type AppCheck, createAppCheck } from '../gateways/app-check.ts';
 import { type AuditLog, firestoreAuditLog } from '../gateways/audit-log.ts';
 import { type Authentication, firebaseAuthentication } from '../gateways/authentication.ts';
 import { type Clock, serverClock } from '../gateways/clock.ts';
+import { type CircleLinks, createCircleLinks } from '../gateways/circles/circle-links.ts';
+import { type Circles, firestoreCircles } from '../gateways/circles/circles.ts';
 import { type ComingVisits, createComingVisits } from '../gateways/dispatch/coming-visits.ts';
 import { createDispatchStore, type DispatchStore } from '../gateways/dispatch/dispatch-store.ts';
 import { type DueSeries, firestoreDueSeries } from '../gateways/dispatch/due-series.ts';
@@ -62,6 +64,8 @@ export interface Services {
   readonly authentication: Authentication;
   readonly calendarFeeds: CalendarFeeds;
   readonly charges: Charges;
+  readonly circleLinks: CircleLinks;
+  readonly circles: Circles;
   readonly clock: Clock;
   readonly comingVisits: ComingVisits;
   readonly customers: Customers;
@@ -109,6 +113,8 @@ export const services: Services = {
   authentication: firebaseAuthentication,
   calendarFeeds: createCalendarFeeds(serverClock, () => appOrigin.value()),
   charges: createCharges(serverClock),
+  circleLinks: createCircleLinks(serverClock),
+  circles: firestoreCircles,
   clock: serverClock,
   comingVisits: createComingVisits(serverClock),
   customers: firestoreCustomers,

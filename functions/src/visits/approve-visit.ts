@@ -5,7 +5,7 @@ import { approveVisit as approve, questionVisit } from '#domain/dispatch/command
 import { ok } from '#domain/result.ts';
 import { type Answer, reject } from '../shell/answer.ts';
 import { chargeVisits } from '../shell/charge-visits.ts';
-import type { Caller } from '../shell/http/caller.ts';
+import { actorOf, type Caller } from '../shell/http/caller.ts';
 import type { Services } from '../shell/services.ts';
 import { orderQuestionMail } from './order-question-mail.ts';
 
@@ -27,13 +27,13 @@ const commandNames = {
  */
 export async function approveVisit(input: Input, caller: Caller, services: Needed): Promise<Answer<Output>> {
   const { request_id: requestId, visit_id: visitId, command_id: commandId, answer, question } = input;
-  const { actorUid, seniorId } = caller;
+  const { seniorId } = caller;
   const done = await services.dispatch.run({
     name: commandNames[answer],
     commandId,
     requestId,
     revision: null,
-    actor: { uid: actorUid, role: 'senior' },
+    actor: actorOf(caller),
     seniorId,
     ...(answer === 'yes' ? {} : { note: question }),
     decide(before, { now }) {

@@ -1,7 +1,5 @@
-import type { ActingFor } from './acting-for.ts';
-
-/** `admin` is the staff role. Only functions and the Admin SDK write roles. */
-export const roles = ['senior', 'admin'] as const;
+/** `admin` is the staff role, `family` that of people who act for seniors. Only functions and the Admin SDK write roles. */
+export const roles = ['senior', 'admin', 'family'] as const;
 
 export type Role = (typeof roles)[number];
 
@@ -10,7 +8,10 @@ export const actorRoles = [...roles, 'student', 'timer'] as const;
 
 export type ActorRole = (typeof actorRoles)[number];
 
-/** Rights on the records of one senior. Each can also be granted to a member of her circle. */
+/**
+ * Rights on the records of one senior, all of which she has herself. What a member of her circle may do of it says
+ * src/domain/circles/circle-rights.ts.
+ */
 export const rights = [
   'requests.list',
   'requests.create',
@@ -24,6 +25,7 @@ export const rights = [
   'credits.buy',
   'credits.refund',
   'notifications.view',
+  'circle.manage',
 ] as const;
 
 export type Right = (typeof rights)[number];
@@ -32,6 +34,7 @@ const staffCapabilities = [
   'profile.edit',
   'staff.open',
   'accounts.view',
+  'circles.edit',
   'dispatch.view',
   'dispatch.move',
   'dispatch.quote',
@@ -49,7 +52,10 @@ const staffCapabilities = [
   'audit.view',
 ] as const;
 
-export type Capability = Right | (typeof staffCapabilities)[number];
+/** For herself a family member keeps her own account; `circle.act`: she may hold rights in circles. */
+const familyCapabilities = ['profile.edit', 'notifications.view', 'circle.act'] as const;
+
+export type Capability = Right | (typeof staffCapabilities)[number] | (typeof familyCapabilities)[number];
 
 export const isRight = (capability: Capability): capability is Right => rights.some((right) => right === capability);
 
@@ -57,17 +63,11 @@ export const isRight = (capability: Capability): capability is Right => rights.s
 export const capabilitiesOf: Readonly<Record<Role, readonly Capability[]>> = {
   senior: rights,
   admin: staffCapabilities,
+  family: familyCapabilities,
 };
 
 /** Unknown or hostile role strings (`__proto__`, `constructor`) have no capabilities. */
 export function can(role: string, capability: Capability): boolean {
   const known = roles.find((candidate) => candidate === role);
   return known !== undefined && capabilitiesOf[known].includes(capability);
-}
-
-/**
- * Returns whether the actor has a right on the senior's records. Circles do not exist yet: only the senior herself has.
- */
-export function mayActFor({ actorUid, seniorId }: ActingFor, right: Right): boolean {
-  return isRight(right) && actorUid === seniorId;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { boundedText, documentId, textLimits } from '../field-types.ts';
+import { actingFor } from './acting-for-input.ts';
 import { functionContract } from './function-contract.ts';
 
 /**
@@ -10,6 +11,7 @@ import { functionContract } from './function-contract.ts';
 export const approveVisit = functionContract({
   name: 'approve-visit',
   input: z.strictObject({
+    ...actingFor,
     request_id: documentId,
     visit_id: documentId,
     command_id: z.uuid(),

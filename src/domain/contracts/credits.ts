@@ -3,6 +3,7 @@ import { fromCredits, inCredits } from '../credits/cents.ts';
 import { creditPurchaseRange } from '../credits/credits.ts';
 import { boundedText, documentId, isoDate, textLimits, timeOfDay } from '../field-types.ts';
 import { transferReference } from '../transfers/transfer-reference.ts';
+import { actingFor } from './acting-for-input.ts';
 import { functionContract } from './function-contract.ts';
 
 /** Credits per purchase, a whole number; 1 credit is 1 euro. */
@@ -11,7 +12,7 @@ const purchaseAmount = z.int().check(z.gte(creditPurchaseRange.min), z.lte(credi
 /** The id of a Checkout Session, also used as the id of its transaction (design.md decision 10). */
 const sessionId = boundedText(textLimits.label, 1).check(z.regex(/^cs_[A-Za-z0-9_]+$/));
 
-const session = z.strictObject({ session_id: sessionId });
+const session = z.strictObject({ ...actingFor, session_id: sessionId });
 
 /** In credits; a payment of what is missing has a part of one. */
 const creditsAdded = z.number().check(
@@ -25,7 +26,7 @@ const creditsAdded = z.number().check(
  */
 export const purchaseCredits = functionContract({
   name: 'purchase-credits',
-  input: z.strictObject({ amount: purchaseAmount, attempt: z.optional(z.uuid()) }),
+  input: z.strictObject({ ...actingFor, amount: purchaseAmount, attempt: z.optional(z.uuid()) }),
   output: z.strictObject({ url: z.url() }),
 });
 
@@ -67,7 +68,7 @@ const cents = z.int();
 /** What the senior lacks for the visits that she approved and that are not paid yet; all in cents. */
 export const readMissing = functionContract({
   name: 'read-missing',
-  input: z.strictObject({}),
+  input: z.strictObject(actingFor),
   output: z.strictObject({
     missing: cents,
     /** What one payment asks for: not always the same, because Stripe has a least amount. */
@@ -103,6 +104,6 @@ export type MissingAnswer = z.infer<typeof readMissing.output>;
  */
 export const payMissing = functionContract({
   name: 'pay-missing',
-  input: z.strictObject({}),
+  input: z.strictObject(actingFor),
   output: z.strictObject({ url: z.nullable(z.url()), cents }),
 });

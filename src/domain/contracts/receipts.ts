@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { boundedText, documentId, textLimits } from '../field-types.ts';
 import { calendarMonth } from '../receipts/receipt-number.ts';
+import { actingFor } from './acting-for-input.ts';
 import { functionContract } from './function-contract.ts';
 
 /** A file for the device. It goes with the answer, and never has an address of its own. */
@@ -15,14 +16,14 @@ export type FileAnswer = z.infer<typeof file>;
 /** The receipt of a line of the senior's own ledger, as a PDF. One that waits for its number gets it now. */
 export const readReceipt = functionContract({
   name: 'read-receipt',
-  input: z.strictObject({ line_id: documentId }),
+  input: z.strictObject({ ...actingFor, line_id: documentId }),
   output: file,
 });
 
 /** The senior's own statement of a month that is over, as a PDF. */
 export const readStatement = functionContract({
   name: 'read-statement',
-  input: z.strictObject({ month: calendarMonth }),
+  input: z.strictObject({ ...actingFor, month: calendarMonth }),
   output: file,
 });
 

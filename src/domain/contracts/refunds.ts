@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { documentId, isoDate } from '../field-types.ts';
 import { refundKinds, refundStates, refundWays } from '../refunds/refund-states.ts';
+import { actingFor } from './acting-for-input.ts';
 import { functionContract } from './function-contract.ts';
 
 const cents = z.int().check(z.gte(1), z.lte(100_000_000));
@@ -18,7 +19,7 @@ const sentMoment = z.iso.datetime();
 /** What goes back when the senior asks for it now, each of her purchases that can be withdrawn, and what was asked before. */
 export const readRefunds = functionContract({
   name: 'read-refunds',
-  input: z.strictObject({}),
+  input: z.strictObject(actingFor),
   output: z.strictObject({
     balance: z.int(),
     /** Bought, not used and not owed: what one order pays back. */
@@ -63,13 +64,13 @@ export type RefundsAnswer = z.infer<typeof readRefunds.output>;
  */
 export const refundCredits = functionContract({
   name: 'refund-credits',
-  input: z.strictObject({ command_id: z.uuid(), cents }),
+  input: z.strictObject({ ...actingFor, command_id: z.uuid(), cents }),
   output: ways,
 });
 
 /** Withdraws a purchase within 14 days: its unused part goes back. Once per purchase; as for refundCredits. */
 export const withdrawPurchase = functionContract({
   name: 'withdraw-purchase',
-  input: z.strictObject({ command_id: z.uuid(), session_id: purchase, cents }),
+  input: z.strictObject({ ...actingFor, command_id: z.uuid(), session_id: purchase, cents }),
   output: ways,
 });

@@ -117,10 +117,16 @@ export function causeOf(lineId: string): { readonly cause: Cause; readonly of: s
 
 /** Returns the line of a purchase whose page was opened at that moment, before any payment is known. */
 export function pendingPurchase(
-  { sessionId, seniorId, cents }: Pick<PaymentState, 'sessionId' | 'seniorId' | 'cents'>,
+  {
+    sessionId,
+    seniorId,
+    cents,
+    actorUid = seniorId,
+  }: Pick<PaymentState, 'sessionId' | 'seniorId' | 'cents'> & { readonly actorUid?: string },
   openedAt: Date,
 ): CreditTransaction {
   return {
+    ...(actorUid === seniorId ? {} : { actor_uid: actorUid }),
     id: sessionId,
     user_id: seniorId,
     ...amountFields(cents),

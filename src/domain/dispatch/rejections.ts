@@ -62,6 +62,13 @@ export const dispatchRejections = [
   'mail-address-unusable',
   'lead-time-reason-needed',
   'step-not-undoable',
+  'invitation-own-address',
+  'invitation-used',
+  'invitation-withdrawn',
+  'invitation-expired',
+  'invitation-other-address',
+  'invitation-other-role',
+  'membership-ended',
 ] as const;
 
 export type DispatchRejection = (typeof dispatchRejections)[number];

@@ -36,6 +36,9 @@ export const mailTemplates = [
   'purchase-withdrawn',
   'refund-failed',
   'refund-transferred',
+  'circle-question',
+  // To a person whom a senior asks into her circle.
+  'circle-invitation',
   // To a student.
   'student-link',
   'student-visit-asked',

@@ -28,7 +28,12 @@ const requestFields = {
   hours_requested: z.int().check(z.gte(hoursRange.min), z.lte(hoursRange.max)),
   total_cost: z.int().check(z.gte(storedHourlyRate * hoursRange.min), z.lte(storedHourlyRate * hoursRange.max)),
   created_at: moment,
+  /** The member of the senior's circle who asked for it; absent where she did so herself. */
+  actor_uid: z.optional(documentId),
 };
+
+/** The member of the senior's circle who cancelled it; absent where it was not, or by the senior or staff. Never undone. */
+const cancelledBy = { cancelled_by: z.optional(documentId) };
 
 /** service_requests/{request_id} as the app writes it. */
 export const serviceRequestSchema = z.strictObject({ ...requestFields, status: z.enum(requestStatuses) });
@@ -41,6 +46,7 @@ export type ServiceRequest = z.infer<typeof serviceRequestSchema>;
  */
 export const storedServiceRequestSchema = z.object({
   ...requestFields,
+  ...cancelledBy,
   request_id: documentId,
   task_category_id: z.string(),
   frequency: z.optional(boundedText(textLimits.label)),

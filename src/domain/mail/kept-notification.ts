@@ -1,7 +1,12 @@
 import type { MailTemplate } from '../documents/mail.ts';
 
 /** About getting into an account: of no use in it, and their links are secrets. */
-const aboutSigningIn: ReadonlySet<MailTemplate> = new Set(['verify-email', 'reset-password', 'account-invitation']);
+const aboutSigningIn: ReadonlySet<MailTemplate> = new Set([
+  'verify-email',
+  'reset-password',
+  'account-invitation',
+  'circle-invitation',
+]);
 
 const isToStudent = (template: MailTemplate) => template === 'student-link' || template.startsWith('student-visit-');
 

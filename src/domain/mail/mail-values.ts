@@ -94,6 +94,8 @@ export const mailValues = {
   },
   'refund-failed': { name: 'text', amount: 'euro' },
   'refund-transferred': { name: 'text', amount: 'euro', day: 'day' },
+  'circle-question': { name: 'text' },
+  'circle-invitation': { invitation: 'id', name: 'text', senior: 'text' },
   'student-visit-asked': { visit: 'id', name: 'text', senior: 'text', ...visitDone },
   'student-visit-offered': { ...studentVisit, until: 'moment' },
   'student-visit-planned': { ...studentVisit, senior: 'text' },

@@ -39,7 +39,15 @@ const namedFacts = [
   'until',
   'attempts',
   'invited',
+  'rights',
+  'member',
+  'senior',
+  'consent',
+  'ended',
 ] as const;
+
+/** Of the facts of a circle: its rights, how the senior agreed, and who ended a membership. */
+const circleValues = ['see', 'book', 'pay', 'app', 'spoken', 'senior', 'staff', 'member'] as const;
 
 const namedCollections = [
   'service_requests',
@@ -52,6 +60,8 @@ const namedCollections = [
   'mail',
   'customers',
   'debts',
+  'circles',
+  'circle_invitations',
 ] as const;
 
 /** The last part of a fact's name: facts of a visit have the visit's id before it. */
@@ -76,6 +86,14 @@ function useValueWords(names: Readonly<Record<string, string>>) {
   const { t } = useTranslation(['audit', 'board', 'requests', 'file']);
   const language = useLanguage();
   const stateWords = useStateWords();
+  const circleWords = (value: string) =>
+    value
+      .split(' ')
+      .map((word) => {
+        const known = circleValues.find((each) => each === word);
+        return known === undefined ? word : t(`circle-${known}`);
+      })
+      .join(', ');
   return (collection: string, name: string, value: Value): string => {
     if (value === null || value === '') return t('nothing');
     const part = lastPart(name);
@@ -90,6 +108,7 @@ function useValueWords(names: Readonly<Record<string, string>>) {
     if (part === 'stage' && stage !== undefined) return t(`board:stage-${stage}`);
     if (status !== null) return t(`requests:status-${status}`);
     if (part === 'status' && visitState !== undefined) return t(`file:state-${visitState}`);
+    if (collection.startsWith('circle')) return circleWords(value);
     if (part === 'state') return stateWords(collection, value) ?? value;
     return part.endsWith('_by') ? (names[value] ?? t('unknown-person')) : value;
   };

@@ -7,6 +7,7 @@ const nameless = {
   senior: 'the-customer',
   student: 'the-student',
   timer: 'nobody',
+  family: 'the-family',
 } as const satisfies Record<ActorRole, string>;
 
 /** Returns who gave a command: a colleague by name, anybody else by what they are. */

@@ -159,6 +159,7 @@ export class AlertWorld {
         due: async (limit) =>
           [...this.alerts].flatMap(([id, alert]) => (isAlertDue(alert, this.now) ? [id] : [])).slice(0, limit),
       },
+      circleLinks: { issue: refuse, invitationOf: refuse },
       clock: { now: () => this.now },
       recipients: {
         chosenOf: () => this.#step(() => this.chosen),

@@ -290,12 +290,17 @@ export class MailWorld {
       logins: {
         ownerOf: () => this.#step(() => 'maria'),
         reserve: () => Promise.reject(new Error('no mail makes a login')),
+        verify: () => Promise.reject(new Error('no mail verifies an address')),
       },
       signUps: { find: () => Promise.reject(new Error('no mail about a sign-up')) },
       helperLinks: {
         issue: () => Promise.reject(new Error('no mail of this model')),
         studentOf: () => Promise.reject(new Error('no mail of this model')),
         ofEarlierSeasons: () => Promise.reject(new Error('no mail of this model')),
+      },
+      circleLinks: {
+        issue: () => Promise.reject(new Error('no mail of this model')),
+        invitationOf: () => Promise.reject(new Error('no mail of this model')),
       },
       reviewTokens: {
         issue: (id) => this.#step(() => this.#issue(id)),

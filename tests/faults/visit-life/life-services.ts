@@ -123,6 +123,7 @@ export function lifeServices({ documents, now, mayDie, spoil, timersAheadMs }: L
       settle: refused,
       due: refused,
     },
+    circleLinks: { issue: refused, invitationOf: refused },
     mailLinks: { make: refused, page: (path) => path },
     reviewTokens: { issue: () => Promise.resolve('token'), visitOf: refused, use: refused },
     signUps: { find: refused },

@@ -193,6 +193,47 @@ function staffCalls(requestId: string): Readonly<Record<string, ValidCall>> {
   return Object.fromEntries(Object.entries(inputs).map(([name, input]) => [name, { input, refused: staffOnly }]));
 }
 
+/** Of the circle of a senior: what finds nothing is answered, and not refused. */
+function circleCalls(): Readonly<Record<string, ValidCall>> {
+  const command = { command_id: commandId };
+  const ofSenior = { senior_id: 'no-such-senior' };
+  const person = { first_name: 'Els', last_name: 'Janssens', email: 'niemand@madelief.test', relation: 'daughter' };
+  const consent = { rights: ['see'], words: 'Els mag zien wat er gepland is.' };
+  const member = { member_uid: 'no-such-member' };
+  const inputs = {
+    withdraw: { ...command, invitation_id: 'no-such-invitation' },
+    change: { ...command, ...member, revision: 1, ...consent },
+    end: { ...command, ...member },
+    confirm: { ...command, member_uids: ['no-such-member'] },
+  };
+  // Nobody here has the role of family.
+  const family = { ...staffOnly, staff: 'no-access' } as const;
+  const bySenior = {
+    'invite-family-member': { ...command, ...person, ...consent },
+    'withdraw-invitation': inputs.withdraw,
+    'change-member-rights': inputs.change,
+    'end-membership': inputs.end,
+    'confirm-circle': inputs.confirm,
+  };
+  const byStaff = {
+    'invite-for-customer': { ...command, ...ofSenior, ...person, ...consent },
+    'withdraw-for-customer': { ...inputs.withdraw, ...ofSenior },
+    'change-rights-for-customer': { ...inputs.change, ...ofSenior },
+    'end-membership-for-customer': { ...inputs.end, ...ofSenior },
+    'confirm-for-customer': { ...inputs.confirm, ...ofSenior },
+  };
+  const refusedTo = (calls: Readonly<Record<string, object>>, refused: ValidCall['refused']) =>
+    Object.entries(calls).map(([name, input]): [string, ValidCall] => [name, { input, refused }]);
+  const link = { token: 'x'.repeat(43) };
+  return Object.fromEntries([
+    ...refusedTo(bySenior, seniors),
+    ...refusedTo(byStaff, staffOnly),
+    ...refusedTo({ 'leave-circle': { ...command, ...ofSenior }, 'read-circles': {} }, family),
+    ...refusedTo({ 'accept-invitation': { ...command, ...link } }, signedIn),
+    ...refusedTo({ 'read-invitation': link }, {}),
+  ]);
+}
+
 /** A link that nobody was sent: whoever has none is refused in the same way. */
 function helperCalls(requestId: string): Readonly<Record<string, ValidCall>> {
   const unknown = { link: 'x'.repeat(43) };
@@ -250,6 +291,7 @@ export function validCalls({ sessionId, link, applicant }: Cast): Readonly<Recor
     'submit-review': { input: { token: link.token, planningId: link.requestId, rating }, refused: {} },
     ...helperCalls(link.requestId),
     ...staffCalls(link.requestId),
+    ...circleCalls(),
     'answer-quote': {
       input: { request_id: link.requestId, command_id: commandId, number: 1, answer: 'yes' },
       refused: seniors,

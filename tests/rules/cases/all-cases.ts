@@ -1,3 +1,4 @@
+import { circleCases } from './circle-cases.ts';
 import { createCases, updateCases } from './write-cases.ts';
 import { deleteCases, doorPhotoCases, getCases, listCases, planningCases } from './read-cases.ts';
 import { pushAddressCases } from './push-address-cases.ts';
@@ -14,6 +15,7 @@ export function allCases(now: Date): readonly RulesCase[] {
   return [
     ...planningCases(now),
     ...doorPhotoCases(now),
+    ...circleCases(now),
     ...statusCases(now),
     ...costCases(now),
     ...quoteCases(now),

@@ -94,6 +94,7 @@ export function listCases(subject: Subject, now: Date): readonly RulesCase[] {
         .flatMap((field): readonly (readonly QueryFilter[])[] => [
           [{ field, op: 'EQUAL', value: own }],
           [{ field, op: 'EQUAL', value: uidOf(jozef) }],
+          [{ field, op: 'EQUAL', value: uidOf(maria) }],
           [
             { field, op: 'EQUAL', value: own },
             { field: 'status', op: 'EQUAL', value: requestStatuses[0] },
@@ -111,7 +112,7 @@ export function listCases(subject: Subject, now: Date): readonly RulesCase[] {
       ...['admin', 'senior'].map((role): readonly QueryFilter[] => [{ field: 'role', op: 'EQUAL', value: role }]),
       [{ field: 'role', op: 'IN', value: ['admin', 'senior'] }],
     ];
-    return queries.flatMap((filters) =>
+    const whole = queries.flatMap((filters) =>
       [false, true].map((collectionGroup) => ({
         name: `${actor.name} lists ${collectionGroup ? 'the collection group ' : ''}${subject.collection}: ${describe(filters)}`,
         actor,
@@ -120,6 +121,16 @@ export function listCases(subject: Subject, now: Date): readonly RulesCase[] {
         now,
       })),
     );
+    const deeper = (subject.below ?? []).flatMap((below) =>
+      [[], [{ field: 'ended_at', op: 'EQUAL', value: null }] satisfies QueryFilter[]].map((filters) => ({
+        name: `${actor.name} lists ${subject.collection}/${below}: ${describe(filters)}`,
+        actor,
+        collection: subject.collection,
+        request: { verb: 'list' as const, below, filters, collectionGroup: false },
+        now,
+      })),
+    );
+    return [...whole, ...deeper];
   });
 }
 

@@ -11,7 +11,13 @@ export interface QueryFilter {
 
 export type RulesCaseRequest =
   | { readonly verb: 'get'; readonly id: string }
-  | { readonly verb: 'list'; readonly filters: readonly QueryFilter[]; readonly collectionGroup: boolean }
+  | {
+      readonly verb: 'list';
+      /** The path below the collection, where documents lie deeper, such as `maria/members`. */
+      readonly below?: string;
+      readonly filters: readonly QueryFilter[];
+      readonly collectionGroup: boolean;
+    }
   | { readonly verb: 'create'; readonly id: string; readonly data: FieldMap }
   /** `changes` set fields, or remove those whose value is undefined; the others stay. */
   | { readonly verb: 'update'; readonly id: string; readonly changes: ReadonlyMap<string, FieldValue | undefined> }

@@ -10,6 +10,7 @@ import {
   aRefund,
 } from '#tests/builders/payments/credits.ts';
 import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch.ts';
+import { aCircleInvitation } from '#tests/builders/circle.ts';
 import { aCustomer } from '#tests/builders/customer.ts';
 import { aDebt, aTransfer, aTransferReference } from '#tests/builders/payments/debt.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
@@ -31,9 +32,23 @@ import { aVerificationLink } from '#tests/builders/verification-link.ts';
 import { aPlannedVisit } from '#tests/builders/visit.ts';
 import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
 import { type FieldMap, type FieldValue, fieldsOf, serverTime, withField } from '../documents/field-value.ts';
-import { type Actor, mailOf, maria, staff, uidOf, visitor } from '../people/actors.ts';
+import {
+  type Actor,
+  booker,
+  elsewhere,
+  helper,
+  jozef,
+  mailOf,
+  maria,
+  members,
+  seer,
+  staff,
+  uidOf,
+  visitor,
+} from '../people/actors.ts';
+import { memberPath } from '#domain/circles/member-path.ts';
 import { requestIdOf } from '../people/request-ids.ts';
-import { receiptNumberOf, requestOf, seniors, staffMembers } from '../people/world.ts';
+import { aMembership, receiptNumberOf, requestOf, seniorOf, seniors, staffMembers } from '../people/world.ts';
 
 /** What the generator must know of a collection to make the same requests in each. */
 export interface Subject {
@@ -50,9 +65,11 @@ export interface Subject {
   readonly writers: readonly Actor[];
   /** Only functions write here, so one invalid value of each field is sufficient. */
   readonly closed: boolean;
+  /** Of documents that lie deeper: the lists that are asked for besides the collection itself. */
+  readonly below?: readonly string[];
 }
 
-const ownerOr = (actor: Actor): Actor => (seniors.includes(actor) ? actor : maria);
+const ownerOr = (actor: Actor): Actor => (seniors.includes(seniorOf(actor)) ? seniorOf(actor) : maria);
 const newRequestId = requestIdOf(1_000_000);
 
 const interimUsers: Subject = {
@@ -61,7 +78,7 @@ const interimUsers: Subject = {
     id: uidOf(actor),
     data: fieldsOf(aNewInterimUser({ id: uidOf(actor), email: mailOf(actor), test: true })),
   }),
-  existing: (actor) => uidOf(staffMembers.includes(actor) ? actor : ownerOr(actor)),
+  existing: (actor) => uidOf(staffMembers.includes(actor) || members.includes(actor) ? actor : ownerOr(actor)),
   change: ['first_name', 'Marie-Louise'],
   idFields: ['id'],
   writers: [maria],
@@ -99,7 +116,8 @@ const serviceRequests: Subject = {
       fieldsOf(
         aServiceRequest({
           request_id: newRequestId,
-          senior_id: uidOf(actor),
+          senior_id: uidOf(seniorOf(actor)),
+          ...(members.includes(actor) ? { actor_uid: uidOf(actor) } : {}),
           request_date: addDaysTo(brusselsDate(now), 10),
         }),
       ),
@@ -110,7 +128,7 @@ const serviceRequests: Subject = {
   existing: (actor) => requestOf(ownerOr(actor)),
   change: ['status', 'cancelled'],
   idFields: ['request_id'],
-  writers: [maria, staff],
+  writers: [maria, booker, staff],
   closed: false,
 };
 
@@ -259,6 +277,38 @@ const reviews: Subject = {
   closed: true,
 };
 
+/** The own membership of a member, that of Jozef's only member, and otherwise one of Maria's circle. */
+function circleOf(actor: Actor): string {
+  if (actor === jozef) return memberPath(uidOf(jozef), uidOf(elsewhere));
+  return members.includes(actor)
+    ? memberPath(uidOf(seniorOf(actor)), uidOf(actor))
+    : memberPath(uidOf(maria), uidOf(seer));
+}
+
+const circles: Subject = {
+  collection: collections.circles,
+  fresh: (actor) => ({
+    id: memberPath(uidOf(actor), 'new-member'),
+    data: fieldsOf({ ...aMembership(actor, seer), user_id: 'new-member' }),
+  }),
+  existing: (actor) => circleOf(actor),
+  change: ['rights', ['see', 'book', 'pay']],
+  idFields: [],
+  writers: [maria, helper, staff],
+  closed: true,
+  below: [maria, jozef].map((senior) => `${uidOf(senior)}/members`),
+};
+
+const circleInvitations: Subject = {
+  collection: collections.circleInvitations,
+  fresh: (actor) => ({ id: 'new-invitation', data: fieldsOf(aCircleInvitation({ senior_id: uidOf(actor) })) }),
+  existing: (actor) => `of-${uidOf(seniorOf(actor) === jozef ? jozef : maria)}`,
+  change: ['email', 'boef@example.be'],
+  idFields: [],
+  writers: [maria, helper, staff],
+  closed: true,
+};
+
 /** Collections written by functions, whose documents have no owner. */
 function companyRecord(
   collection: CollectionName,
@@ -295,6 +345,8 @@ export const subjects: readonly Subject[] = [
   waitingList,
   employerTips,
   reviews,
+  circles,
+  circleInvitations,
   companyRecord(collections.customers, 'godelieve', fieldsOf(aCustomer()), ['first_name', 'Lieve']),
   companyRecord(collections.studentPhotos, 'student-lotte', fieldsOf(aStudentPhoto()), ['photo_id', 'another']),
   companyRecord(collections.studentDays, 'student-lotte_2026-03-10', fieldsOf(aStudentDay()), ['visits', []]),

@@ -1,12 +1,13 @@
 import type { CollectionName } from '#domain/collections.ts';
 import { isBlocked, profileFields } from '#domain/documents/interim-user.ts';
+import { grants } from '#domain/circles/circle-rights.ts';
 import { isFarEnough } from '#domain/requests/lead-time.ts';
 import { storedTotalCost } from '#domain/requests/prices.ts';
 import { hasStudent, mayCancel, readRequestStatus } from '#domain/requests/request-status.ts';
 import { can, type Capability, type Right } from '#domain/accounts/roles.ts';
 import { hasConfirmedStudent, isBooked, visitStates } from '#domain/visits/visit-state.ts';
 import type { Verb } from '../cases/rules-case.ts';
-import type { FieldMap } from '../documents/field-value.ts';
+import type { FieldMap, FieldValue } from '../documents/field-value.ts';
 import { documentSchemas } from '../schemas/document-schemas.ts';
 import { toPlainDocument } from './plain-document.ts';
 import { changedFields, type Situation } from './situation.ts';
@@ -40,26 +41,51 @@ const holds =
     return typeof role === 'string' && can(role, capability) && !isBlocked(account?.get('blocked'));
   };
 const staff = (capability: Capability): Permission => all(verified, holds(capability));
-/** Today a senior acts for herself alone: owner and caller must be the same. */
-const actsFor = (isOwner: Permission, right: Right): Permission => all(isOwner, holds(right));
+/** Whose documents a request is about; null where that cannot be told. */
+type Owner = (situation: Situation) => string | null;
 
-/** The document's id is the caller's uid. */
-const ownId: Permission = ({ uid, id }) => uid !== null && uid === id;
-const isOwn = (document: FieldMap | null, field: string, uid: string | null) =>
-  uid !== null && document !== null && document.get(field) === uid;
-const ownBefore =
+const textOr = (value: FieldValue | undefined): string | null => (typeof value === 'string' ? value : null);
+const theId: Owner = ({ id }) => id;
+const ownerBefore =
+  (field: string): Owner =>
+  ({ before }) =>
+    textOr(before?.get(field));
+const ownerAfter =
+  (field: string): Owner =>
+  ({ after }) =>
+    textOr(after?.get(field));
+/** The query is restricted to the documents of one person. */
+const queriesOf =
+  (field: string): Owner =>
+  ({ filters }) =>
+    textOr(filters.find((filter) => filter.field === field && filter.op === 'EQUAL')?.value);
+
+/** A member of the owner's circle, neither of them blocked, by what her membership says. */
+const inCircle = (owner: string, right: Right, { uid, read }: Situation): boolean => {
+  const account = uid === null ? null : read('interim_users', uid);
+  const membership = uid === null ? null : read('circles', `${owner}/members/${uid}`);
+  if (account?.get('role') !== 'family') return false;
+  if (isBlocked(account.get('blocked')) || isBlocked(read('interim_users', owner)?.get('blocked'))) return false;
+  return (
+    membership !== null && grants({ rights: membership.get('rights'), ended_at: membership.get('ended_at') }, right)
+  );
+};
+/** The owner herself, or somebody of her circle. */
+const actsFor =
+  (ownerOf: Owner, right: Right): Permission =>
+  (situation) => {
+    const owner = ownerOf(situation);
+    if (owner === null || situation.uid === null) return false;
+    return owner === situation.uid ? holds(right)(situation) : inCircle(owner, right, situation);
+  };
+
+/** The document was the caller's before the request. */
+const wasOwn =
   (field: string): Permission =>
   ({ before, uid }) =>
-    isOwn(before, field, uid);
-const ownAfter =
-  (field: string): Permission =>
-  ({ after, uid }) =>
-    isOwn(after, field, uid);
-/** The query is restricted to the caller's own documents. */
-const queriesOwn =
-  (field: string): Permission =>
-  ({ filters, uid }) =>
-    uid !== null && filters.some((filter) => filter.field === field && filter.op === 'EQUAL' && filter.value === uid);
+    uid !== null && before?.get(field) === uid;
+/** The document's id is the caller's uid. */
+const ownId: Permission = ({ uid, id }) => uid !== null && uid === id;
 
 const valid =
   (collection: CollectionName): Permission =>
@@ -73,7 +99,6 @@ const becomes =
   (field: string, wanted: (situation: Situation) => unknown): Permission =>
   (situation) =>
     situation.after?.get(field) === wanted(situation);
-const theId = ({ id }: Situation) => id;
 
 /** A moment has no fields either, as far as a schema of optional fields can tell. */
 const hasMap =
@@ -83,13 +108,23 @@ const hasMap =
 const choosesForHerself: Permission = (situation) =>
   all(
     verified,
-    actsFor(ownId, 'notifications.view'),
+    actsFor(theId, 'notifications.view'),
     valid('notification_preferences'),
     hasMap('kinds'),
     stampedNow('updated_at'),
   )(situation);
 
-const hasProfile: Permission = ({ uid, read }) => uid !== null && read('senior_profiles', uid) !== null;
+/** With a profile; whoever acts for another may also act for a senior without a login, of whom staff has a record. */
+const hasProfile: Permission = ({ uid, after, read }) => {
+  const owner = String(after?.get('senior_id'));
+  return read('senior_profiles', owner) !== null || (owner !== uid && read('customers', owner) !== null);
+};
+/** Whoever asks is named beside the senior; without a name it is the senior herself. */
+const askedByCaller: Permission = ({ after, uid }) =>
+  (after?.has('actor_uid') === true ? after.get('actor_uid') : after?.get('senior_id')) === uid;
+/** Only somebody else than the senior is named, and always. */
+const cancelledByCaller: Permission = ({ before, after, uid }) =>
+  (after?.get('cancelled_by') ?? null) === (before?.get('senior_id') === uid ? null : uid);
 
 /** Only the server knows the time of the request to the microsecond, and the resulting day in Brussels. */
 const stampedNow =
@@ -118,26 +153,26 @@ const cancelsInTime: Permission = ({ before }) => {
 };
 
 const hasState: Permission = ({ before }) => before?.has('state') === true;
-/** A visit of her own that a student has confirmed. */
-const isOwnVisit: Permission = ({ before, uid }) => {
+/** The senior of a visit that a student has confirmed. */
+const ownerOfVisit: Owner = ({ before }) => {
   const state = visitStates.find((known) => known === before?.get('state'));
-  return isOwn(before, 'senior_id', uid) && state !== undefined && hasConfirmedStudent(state);
+  return state !== undefined && hasConfirmedStudent(state) ? textOr(before?.get('senior_id')) : null;
 };
 /** Before visits had states, or where there is none: the request with the same id decides. */
-const isOwnRequestWithStudent: Permission = ({ id, uid, read }) => {
+const ownerOfRequestWithStudent: Owner = ({ id, read }) => {
   const request = read('service_requests', id);
   const status = readRequestStatus(statusOf(request));
-  return isOwn(request, 'senior_id', uid) && status !== null && hasStudent(status);
+  return status !== null && hasStudent(status) ? textOr(request?.get('senior_id')) : null;
 };
-const mayKnowStudent: Permission = (situation) =>
-  hasState(situation) ? isOwnVisit(situation) : isOwnRequestWithStudent(situation);
+const whoMayKnowStudent: Owner = (situation) =>
+  hasState(situation) ? ownerOfVisit(situation) : ownerOfRequestWithStudent(situation);
 
-/** The student of the photo is to come to a visit of the caller, or is there. A photo that is not there names no student. */
-const comesToOwner: Permission = ({ before, id, uid, read }) => {
+/** The student of the photo is to come to a visit of hers, or is there. A photo that is not there names no student. */
+const toWhomSheComes: Owner = ({ before, id, read }) => {
   const visit = read('planning', id);
   const state = visitStates.find((known) => known === visit?.get('state'));
   const isOfVisit = before === null || before.get('student_id') === visit?.get('studentprofile_id');
-  return isOwn(visit, 'senior_id', uid) && state !== undefined && isBooked(state) && isOfVisit;
+  return state !== undefined && isBooked(state) && isOfVisit ? textOr(visit?.get('senior_id')) : null;
 };
 
 /** The query is restricted to one value of a field. */
@@ -145,6 +180,14 @@ const queriesOnly =
   (field: string, wanted: string): Permission =>
   ({ filters }) =>
     filters.some((filter) => filter.field === field && filter.op === 'EQUAL' && filter.value === wanted);
+
+/** `<senior>/members/<uid>`, or `<senior>/members` of a query: nothing else lies in circles. */
+const ofCircle: Owner = ({ id }) => id.split('/')[0] ?? null;
+const isOwnMembership: Permission = ({ uid, id }) => uid !== null && id.split('/')[2] === uid;
+const isDeep =
+  (parts: number): Permission =>
+  ({ id }) =>
+    id.split('/').length === parts && id.split('/')[1] === 'members';
 
 type Permissions = Readonly<Record<Verb, Permission>>;
 
@@ -160,8 +203,8 @@ const closed: Permissions = { get: noClient, list: noClient, create: noClient, u
 /** Of an account's ledger: read by its owner and by staff. */
 const ownLedger: Permissions = {
   ...readByStaff('ledger.view'),
-  get: any(actsFor(ownBefore('user_id'), 'credits.view'), staff('ledger.view')),
-  list: any(actsFor(queriesOwn('user_id'), 'credits.view'), staff('ledger.view')),
+  get: any(actsFor(ownerBefore('user_id'), 'credits.view'), staff('ledger.view')),
+  list: any(actsFor(queriesOf('user_id'), 'credits.view'), staff('ledger.view')),
 };
 /** Created by visitors, read by staff. */
 const createdByVisitors = (collection: CollectionName): Permissions => ({
@@ -181,21 +224,21 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
       becomes('status', () => 'pending_verification'),
       becomes('blocked', () => undefined),
     ),
-    update: all(actsFor(ownId, 'profile.edit'), verified, valid('interim_users'), changesOnly(...profileFields)),
+    update: all(actsFor(theId, 'profile.edit'), verified, valid('interim_users'), changesOnly(...profileFields)),
     delete: noClient,
   },
   senior_profiles: {
-    get: any(actsFor(ownId, 'profile.view'), staff('accounts.view')),
+    get: any(actsFor(theId, 'profile.view'), staff('accounts.view')),
     list: noClient,
     create: all(
-      actsFor(ownId, 'profile.edit'),
+      actsFor(theId, 'profile.edit'),
       verified,
       valid('senior_profiles'),
       becomes('user_id', theId),
       becomes('senior_id', theId),
     ),
     update: all(
-      actsFor(ownId, 'profile.edit'),
+      actsFor(theId, 'profile.edit'),
       verified,
       valid('senior_profiles'),
       changesOnly('senior_name', 'address', 'age', 'mobility'),
@@ -210,10 +253,10 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
     delete: staff('categories.edit'),
   },
   service_requests: {
-    get: any(actsFor(ownBefore('senior_id'), 'requests.list'), staff('dispatch.view')),
-    list: any(actsFor(queriesOwn('senior_id'), 'requests.list'), staff('dispatch.view')),
+    get: any(actsFor(ownerBefore('senior_id'), 'requests.list'), staff('dispatch.view')),
+    list: any(actsFor(queriesOf('senior_id'), 'requests.list'), staff('dispatch.view')),
     create: all(
-      actsFor(ownAfter('senior_id'), 'requests.create'),
+      actsFor(ownerAfter('senior_id'), 'requests.create'),
       verified,
       valid('service_requests'),
       becomes('request_id', theId),
@@ -222,12 +265,14 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
       createdNow,
       farEnough,
       endsNotBeforeItBegins,
+      askedByCaller,
       hasProfile,
     ),
     update: all(
-      actsFor(ownBefore('senior_id'), 'requests.cancel'),
+      actsFor(ownerBefore('senior_id'), 'requests.cancel'),
       verified,
-      changesOnly('status'),
+      changesOnly('status', 'cancelled_by'),
+      cancelledByCaller,
       becomes('status', () => 'cancelled'),
       cancelsInTime,
     ),
@@ -235,10 +280,23 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
   },
   planning: {
     ...readByStaff('dispatch.view'),
-    get: any(actsFor(mayKnowStudent, 'visits.view'), staff('dispatch.view')),
+    get: any(actsFor(whoMayKnowStudent, 'visits.view'), staff('dispatch.view')),
+  },
+  circles: {
+    ...readByStaff('accounts.view'),
+    get: all(
+      isDeep(3),
+      any(actsFor(ofCircle, 'circle.manage'), all(isOwnMembership, holds('circle.act')), staff('accounts.view')),
+    ),
+    list: all(isDeep(2), any(actsFor(ofCircle, 'circle.manage'), staff('accounts.view'))),
+  },
+  circle_invitations: {
+    ...readByStaff('accounts.view'),
+    get: any(actsFor(ownerBefore('senior_id'), 'circle.manage'), staff('accounts.view')),
+    list: any(actsFor(queriesOf('senior_id'), 'circle.manage'), staff('accounts.view')),
   },
   customers: { ...readByStaff('accounts.view'), list: noClient },
-  door_photos: { ...closed, get: actsFor(comesToOwner, 'visits.view') },
+  door_photos: { ...closed, get: actsFor(toWhomSheComes, 'visits.view') },
   student_profiles: readByStaff('students.view'),
   student_photos: { ...closed, get: staff('students.view') },
   student_days: readByStaff('students.view'),
@@ -250,19 +308,19 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
   saved_views: { ...closed, get: all(ownId, staff('dispatch.view')) },
   user_credits: {
     ...readByStaff('ledger.view'),
-    get: any(actsFor(ownId, 'credits.view'), staff('ledger.view')),
+    get: any(actsFor(theId, 'credits.view'), staff('ledger.view')),
   },
   credit_transactions: ownLedger,
   receipts: ownLedger,
   account_statements: ownLedger,
   notifications: {
     ...closed,
-    get: actsFor(ownBefore('user_id'), 'notifications.view'),
-    list: actsFor(queriesOwn('user_id'), 'notifications.view'),
+    get: actsFor(ownerBefore('user_id'), 'notifications.view'),
+    list: actsFor(queriesOf('user_id'), 'notifications.view'),
   },
   notification_preferences: {
     ...closed,
-    get: actsFor(ownId, 'notifications.view'),
+    get: actsFor(theId, 'notifications.view'),
     create: choosesForHerself,
     update: choosesForHerself,
   },
@@ -270,17 +328,18 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
     ...closed,
     create: all(
       verified,
-      actsFor(ownAfter('user_id'), 'notifications.view'),
+      actsFor(ownerAfter('user_id'), 'notifications.view'),
       valid('push_subscriptions'),
       stampedNow('created_at'),
     ),
     update: all(
       verified,
-      actsFor(all(ownBefore('user_id'), ownAfter('user_id')), 'notifications.view'),
+      wasOwn('user_id'),
+      actsFor(ownerAfter('user_id'), 'notifications.view'),
       valid('push_subscriptions'),
       stampedNow('created_at'),
     ),
-    delete: ownBefore('user_id'),
+    delete: wasOwn('user_id'),
   },
   alerts: closed,
   receipt_orders: closed,

@@ -19,7 +19,7 @@ export interface Situation {
 }
 
 export function situationOf({ actor, collection, request, stored, now }: RulesCase): Situation {
-  const id = request.verb === 'list' ? '' : request.id;
+  const id = request.verb === 'list' ? (request.below ?? '') : request.id;
   const path = `${collection}/${id}`;
   const read = (otherCollection: string, otherId: string): FieldMap | null => {
     const other = `${otherCollection}/${otherId}`;

@@ -57,6 +57,33 @@ export const malformedBlock = account('Odette (odd block)', 'odette');
 export const student = account('Stef (role student)', 'stef');
 export const hostileRole = account('Hugo (role constructor)', 'hugo');
 
+/** In Maria's circle: each with another right besides to see. */
+export const seer = account('Sien (sees for Maria)', 'sien');
+export const booker = account('Bram (books for Maria)', 'bram');
+export const payer = account('Petra (pays for Maria)', 'petra');
+/** Has every right in the circles of Maria and of the blocked senior, and in no other. */
+export const helper = account('Hanne (all for Maria)', 'hanne');
+/** Had every right, until it was ended. */
+export const former = account('Fons (ended)', 'fons');
+export const blockedMember = account('Bea (blocked, all for Maria)', 'bea');
+export const unverifiedMember = account('Ulla (mail not verified, all for Maria)', 'ulla', { email_verified: false });
+/** Has every right in Jozef's circle. */
+export const elsewhere = account('Ewoud (all for Jozef)', 'ewoud');
+
+/** Has no account: staff alone has a record of her. */
+export const godelieve = account('Godelieve (no login)', 'godelieve');
+
+export const members: readonly Actor[] = [
+  seer,
+  booker,
+  payer,
+  helper,
+  former,
+  blockedMember,
+  unverifiedMember,
+  elsewhere,
+];
+
 export const actors: readonly Actor[] = [
   visitor,
   maria,
@@ -74,4 +101,5 @@ export const actors: readonly Actor[] = [
   malformedBlock,
   student,
   hostileRole,
+  ...members,
 ];

@@ -10,11 +10,13 @@ import {
   aRefund,
 } from '#tests/builders/payments/credits.ts';
 import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch.ts';
+import { aCircleInvitation, aCircleMember } from '#tests/builders/circle.ts';
 import { aCustomer } from '#tests/builders/customer.ts';
 import { aDebt, aTransfer, aTransferReference } from '#tests/builders/payments/debt.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { aLead, aLeadKey } from '#tests/builders/staff/lead.ts';
+import { madeAt } from '#tests/builders/moments.ts';
 import { aMail } from '#tests/builders/mail.ts';
 import { aPlanning } from '#tests/builders/planning.ts';
 import { aHelperLink } from '#tests/builders/helper-link.ts';
@@ -31,22 +33,35 @@ import { aTaskCategory } from '#tests/builders/task-category.ts';
 import { aVerificationLink } from '#tests/builders/verification-link.ts';
 import { anOffer, aPlannedVisit } from '#tests/builders/visit.ts';
 import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
+import { circleRights, type CircleRight } from '#domain/circles/circle-rights.ts';
+import { memberPath } from '#domain/circles/member-path.ts';
 import { type FieldMap, type FieldValue, fieldsOf, withField } from '../documents/field-value.ts';
 import {
   type Actor,
+  blockedMember,
   blockedSenior,
   blockedStaff,
+  booker,
   dotted,
+  elsewhere,
+  former,
+  godelieve,
+  helper,
   hostileRole,
   jozef,
   mailOf,
   maria,
+  members,
   nel,
+  nova,
   malformedBlock,
+  payer,
   rosa,
+  seer,
   staff,
   student,
   uidOf,
+  unverifiedMember,
   unverifiedStaff,
   vera,
 } from './actors.ts';
@@ -80,6 +95,7 @@ const blocks: ReadonlyMap<Actor, FieldValue> = new Map<Actor, FieldValue>([
   [blockedSenior, true],
   [blockedStaff, true],
   [malformedBlock, null],
+  [blockedMember, true],
   [jozef, false],
 ]);
 
@@ -112,14 +128,17 @@ export const mariasVisits: readonly { readonly id: string; readonly state: Visit
   },
 );
 
-const accounts = [...seniors, nel, ...staffMembers].map((actor): [string, FieldMap] => [
+const roleOf = (actor: Actor) =>
+  staffMembers.includes(actor) ? 'admin' : members.includes(actor) ? 'family' : 'senior';
+
+const accounts = [...seniors, nel, ...staffMembers, ...members].map((actor): [string, FieldMap] => [
   `${collections.interimUsers}/${uidOf(actor)}`,
   withStanding(
     fieldsOf(
       anInterimUser({
         id: uidOf(actor),
         email: mailOf(actor),
-        role: staffMembers.includes(actor) ? 'admin' : 'senior',
+        role: roleOf(actor),
         status: actor.claims['email_verified'] === true ? 'verified' : 'pending_verification',
       }),
     ),
@@ -186,6 +205,8 @@ const companyRecords: [string, FieldMap][] = [
   [`${collections.studentProfiles}/student-lotte`, fieldsOf(aStudentProfile())],
   [`${collections.studentPhotos}/student-lotte`, fieldsOf(aStudentPhoto())],
   [`${collections.customers}/godelieve`, fieldsOf(aCustomer())],
+  // Staff's record is no profile of her own.
+  [`${collections.customers}/${uidOf(nel)}`, fieldsOf(aCustomer({ senior_id: uidOf(nel), has_account: true }))],
   [`${collections.studentDays}/student-lotte_2026-03-10`, fieldsOf(aStudentDay())],
   [`${collections.board}/${requestOf(maria)}`, fieldsOf(aBoardRow({ request_id: requestOf(maria) }))],
   [`${collections.counters}/board-0`, fieldsOf(aBoardCounter())],
@@ -218,8 +239,48 @@ const companyRecords: [string, FieldMap][] = [
   [`${collections.auditLog}/command`, fieldsOf(aCommandAuditEntry())],
 ];
 
+/** Who is in whose circle, with which rights. Vera is a senior herself, and the student's role is unknown. */
+const memberships: readonly (readonly [senior: Actor, member: Actor, rights: readonly CircleRight[]])[] = [
+  [maria, seer, ['see']],
+  [maria, booker, ['see', 'book']],
+  [maria, payer, ['see', 'pay']],
+  ...[helper, former, blockedMember, unverifiedMember, vera, student, staff].map(
+    (member) => [maria, member, circleRights] as const,
+  ),
+  ...[blockedSenior, nel, nova, godelieve].map((senior) => [senior, helper, circleRights] as const),
+  [jozef, elsewhere, circleRights],
+];
+
+/** Of whom a member's documents are in the cases: of Maria, but for who is in another circle. */
+export const seniorOf = (actor: Actor): Actor =>
+  actor === elsewhere ? jozef : members.includes(actor) ? maria : actor;
+
+export const aMembership = (
+  senior: Actor,
+  member: Actor,
+  rights: readonly CircleRight[] = circleRights,
+): ReturnType<typeof aCircleMember> =>
+  aCircleMember({
+    senior_id: uidOf(senior),
+    user_id: uidOf(member),
+    rights: [...rights],
+    ...(member === former ? { ended_at: madeAt, ended_by: 'senior', ask_at: null } : {}),
+  });
+
+const circles = memberships.map(([senior, member, rights]): [string, FieldMap] => [
+  `${collections.circles}/${memberPath(uidOf(senior), uidOf(member))}`,
+  fieldsOf(aMembership(senior, member, rights)),
+]);
+
+const invitations = [maria, jozef].map((senior): [string, FieldMap] => [
+  `${collections.circleInvitations}/of-${uidOf(senior)}`,
+  fieldsOf(aCircleInvitation({ senior_id: uidOf(senior) })),
+]);
+
 export const world: World = new Map([
   ...accounts,
+  ...circles,
+  ...invitations,
   ...belongings,
   ...requestsInEveryState,
   ...visitsInEveryState,

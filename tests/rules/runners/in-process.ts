@@ -17,7 +17,8 @@ export type PreparedCase = Omit<RulesRequest, 'budget'>;
 
 export function prepareCase({ actor, collection, request, stored, now }: RulesCase): PreparedCase {
   const id = request.verb === 'list' ? null : request.id;
-  const target = id === null ? collection : `${collection}/${id}`;
+  const below = request.verb === 'list' && request.below !== undefined ? `${collection}/${request.below}` : collection;
+  const target = id === null ? below : `${collection}/${id}`;
   const path = target.split('/');
   const resource = id === null ? null : storedDocument(path, target, stored, now);
   const after = (fields: FieldMap) => toEngineDocument(path, fields, now);

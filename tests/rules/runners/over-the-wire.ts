@@ -32,8 +32,11 @@ export class WireCaseRunner {
   #request({ actor, collection, request }: RulesCase): Promise<Answer> {
     const project = this.#project;
     if (request.verb === 'list') {
-      const { filters, collectionGroup } = request;
-      return project.list(actor, { collection, filters, collectionGroup });
+      const { filters, collectionGroup, below } = request;
+      if (below === undefined) return project.list(actor, { collection, filters, collectionGroup });
+      const parts = `${collection}/${below}`.split('/');
+      const parent = parts.slice(0, -1).join('/');
+      return project.list(actor, { collection: parts.at(-1) ?? '', parent, filters, collectionGroup });
     }
     const path = `${collection}/${request.id}`;
     switch (request.verb) {

@@ -14,6 +14,8 @@ import { staffCommandSchema, staffNoteSchema, studentDaySchema } from '#domain/d
 import { creditAdjustmentSchema } from '#domain/documents/payments/credit-adjustment.ts';
 import { debtSchema } from '#domain/documents/payments/debt.ts';
 import { transferReferenceSchema, transferSchema } from '#domain/documents/payments/transfer.ts';
+import { circleInvitationSchema } from '#domain/documents/circles/circle-invitation.ts';
+import { circleMemberSchema } from '#domain/documents/circles/circle-member.ts';
 import { customerSchema } from '#domain/documents/customer.ts';
 import { employerTipSchema } from '#domain/documents/employer-tip.ts';
 import { helperLinkSchema } from '#domain/documents/helper-link.ts';
@@ -46,6 +48,8 @@ import { waitingListEntrySchema } from '#domain/documents/waiting-list-entry.ts'
 export const documentSchemas = {
   interim_users: interimUserSchema,
   senior_profiles: seniorProfileSchema,
+  circles: circleMemberSchema,
+  circle_invitations: circleInvitationSchema,
   customers: customerSchema,
   task_categories: taskCategorySchema,
   service_requests: serviceRequestSchema,

@@ -11,6 +11,8 @@ export type Answer = 'allowed' | 'denied' | 'invalid';
 
 export interface WireQuery {
   readonly collection: string;
+  /** The path of the document above it; none at the root. */
+  readonly parent?: string;
   readonly filters: readonly QueryFilter[];
   readonly collectionGroup?: boolean;
 }
@@ -49,7 +51,9 @@ export class Project {
   }
 
   list(actor: Actor, query: WireQuery): Promise<Answer> {
-    return answerOf(this.#post(':runQuery', authorizationOf(actor), { structuredQuery: this.#structured(query) }));
+    const above = query.parent === undefined ? '' : `/${query.parent}`;
+    const structuredQuery = this.#structured(query);
+    return answerOf(this.#post(`${above}:runQuery`, authorizationOf(actor), { structuredQuery }));
   }
 
   count(actor: Actor, query: WireQuery): Promise<Answer> {

@@ -67,6 +67,7 @@ function setUp({
       planOf: async () => aPlannedVisit({ date: '2026-03-03', start: '14:00', ...visit }),
       serviceName: refuse,
     },
+    circleLinks: { issue: refuse, invitationOf: refuse },
     mailLinks: { page: (path) => `https://madelief.test${path}`, make: refuse },
     sms: {
       send: async ({ text }) => {

@@ -3,6 +3,7 @@ import { englishAfterVisit } from './after-visit/en.ts';
 import { englishDebts } from './debts/en.ts';
 import { serviceNames } from '#functions/shell/service-names.ts';
 import { englishMoneyBack } from './money-back/en.ts';
+import { englishCircle } from './circle/en.ts';
 import type { MailFact, MailTexts } from './mail-texts.ts';
 
 const greeting = 'Dear {name},';
@@ -189,6 +190,7 @@ export const englishMails: MailTexts = {
     ...englishAroundVisit({ greeting, when, service, hours, address }),
     ...englishAfterVisit({ greeting, when, service }),
     ...englishDebts({ greeting, when, service }),
+    ...englishCircle(greeting),
     ...englishMoneyBack({ greeting, when, service }),
     'visit-charged': {
       subject: 'Your visit is paid',

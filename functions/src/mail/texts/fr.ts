@@ -3,6 +3,7 @@ import { frenchAfterVisit } from './after-visit/fr.ts';
 import { frenchDebts } from './debts/fr.ts';
 import { serviceNames } from '#functions/shell/service-names.ts';
 import { frenchMoneyBack } from './money-back/fr.ts';
+import { frenchCircle } from './circle/fr.ts';
 import type { MailFact, MailTexts } from './mail-texts.ts';
 
 const greeting = 'Bonjour {name},';
@@ -194,6 +195,7 @@ export const frenchMails: MailTexts = {
     ...frenchAroundVisit({ greeting, when, service, hours, address }),
     ...frenchAfterVisit({ greeting, when, service }),
     ...frenchDebts({ greeting, when, service }),
+    ...frenchCircle(greeting),
     ...frenchMoneyBack({ greeting, when, service }),
     'visit-charged': {
       subject: 'Votre visite est payée',

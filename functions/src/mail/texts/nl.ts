@@ -3,6 +3,7 @@ import { dutchAfterVisit } from './after-visit/nl.ts';
 import { dutchDebts } from './debts/nl.ts';
 import { serviceNames } from '#functions/shell/service-names.ts';
 import { dutchMoneyBack } from './money-back/nl.ts';
+import { dutchCircle } from './circle/nl.ts';
 import type { MailFact, MailTexts } from './mail-texts.ts';
 
 const greeting = 'Dag {name},';
@@ -187,6 +188,7 @@ export const dutchMails: MailTexts = {
     ...dutchAroundVisit({ greeting, when, service, hours, address }),
     ...dutchAfterVisit({ greeting, when, service }),
     ...dutchDebts({ greeting, when, service }),
+    ...dutchCircle(greeting),
     ...dutchMoneyBack({ greeting, when, service }),
     'visit-charged': {
       subject: 'Uw bezoek is betaald',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isRight } from '#domain/accounts/roles.ts';
+import { documentId } from '#domain/field-types.ts';
 import { isTransientFailure } from '#functions/gateways/transient-failure.ts';
 import { type Answer, reject } from '../answer.ts';
 import { describeFailure } from '../describe-failure.ts';
@@ -16,9 +17,14 @@ import { readInput } from './read-input.ts';
 /** How long to wait when a service that we depend on is out of reach. */
 const outageSeconds = 5;
 
+const forSenior = z.object({ senior_id: z.optional(documentId) });
+
 /** A capability that is no right of a senior is staff's. */
 const isForStaff = (requires: Requirement): boolean =>
   requires !== 'nothing' && requires !== 'sign-in' && requires !== 'verified-mail' && !isRight(requires);
+
+/** For whom a call is, where its contract lets it say so. Only a right of a senior heeds it (readCaller). */
+const seniorIn = (input: unknown): string | undefined => forSenior.safeParse(input).data?.senior_id;
 
 async function handle<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Required extends Requirement>(
   { contract, requires }: HttpFunction<Input, Output, Required>,
@@ -29,7 +35,7 @@ async function handle<Input extends z.core.$ZodType, Output extends z.core.$ZodT
 ): Promise<Answer<z.input<Output>>> {
   const { appCheck, rateLimits, clock } = services;
   if (!(await appCheck.admits(call.headers['x-firebase-appcheck']))) return reject('app-not-verified');
-  const caller = await readCaller(requires, call.headers['authorization'], services);
+  const caller = await readCaller(requires, call.headers['authorization'], services, seniorIn(input));
   if (!caller.ok) return caller;
   const address = networkAddress(call.headers['x-forwarded-for']);
   const limits = callLimits(contract.name, address, caller.value?.actorUid ?? null, isForStaff(requires));

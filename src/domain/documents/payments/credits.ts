@@ -31,6 +31,8 @@ export const creditTransactionSchema = z
     transaction_type: z.enum(transactionTypes),
     stripe_session_id: z.nullable(boundedText(textLimits.address, 1)),
     created_at: moment,
+    /** Of a purchase: the member of the owner's circle who made it; absent where the owner did. */
+    actor_uid: z.optional(documentId),
   })
   .check(z.refine(({ amount, amount_cents: cents }) => agrees(amount, cents)));
 

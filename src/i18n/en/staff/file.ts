@@ -154,6 +154,8 @@ export const file = {
   'mail-verify-email': 'Confirm the address',
   'mail-reset-password': 'New password',
   'mail-account-invitation': 'Invitation to make an account',
+  'mail-circle-invitation': 'Invitation to help to arrange',
+  'mail-circle-question': 'Question whether the circle holds',
   'mail-welcome': 'Welcome',
   'mail-request-received': 'Request received',
   'mail-request-cancelled': 'Request cancelled',

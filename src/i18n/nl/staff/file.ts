@@ -150,6 +150,8 @@ export const file = {
   'mail-verify-email': 'Adres bevestigen',
   'mail-reset-password': 'Nieuw wachtwoord',
   'mail-account-invitation': 'Uitnodiging voor een account',
+  'mail-circle-invitation': 'Uitnodiging om te helpen regelen',
+  'mail-circle-question': 'Vraag of de kring nog klopt',
   'mail-welcome': 'Welkom',
   'mail-request-received': 'Aanvraag ontvangen',
   'mail-request-cancelled': 'Aanvraag geannuleerd',

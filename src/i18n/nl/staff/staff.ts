@@ -104,6 +104,13 @@ export const staff = {
   'did-save-views': 'eigen lijsten bewaard',
   'did-change-customer': 'gegevens aangepast',
   'did-invite-customer': 'uitgenodigd voor een account',
+  'did-invite-family-member': 'iemand uitgenodigd om te helpen regelen',
+  'did-withdraw-invitation': 'uitnodiging ingetrokken',
+  'did-accept-invitation': 'uitnodiging aanvaard',
+  'did-change-member-rights': 'rechten in de kring veranderd',
+  'did-end-membership': 'rechten in de kring gestopt',
+  'did-confirm-circle': 'kring bevestigd',
+  'did-ask-about-member': 'gevraagd of de kring nog klopt',
   'did-search-people': 'klant gezocht',
   'did-register-account': 'account gemaakt',
 } as const;

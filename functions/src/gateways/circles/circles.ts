@@ -1,0 +1,45 @@
+import { memberPath } from '#domain/circles/member-path.ts';
+import { collections } from '#domain/collections.ts';
+import { type CircleMember, circleMemberSchema } from '#domain/documents/circles/circle-member.ts';
+import { storedDates } from '../dispatch/stored-dates.ts';
+import { firestore } from '../firestore.ts';
+
+/** Who may act for whom (docs/decisions/0084-the-care-circle.md). */
+export interface Circles {
+  /** As stored now, of any shape; null without one. Asked at every call, and never kept. */
+  membershipOf(seniorId: string, uid: string): Promise<Readonly<Record<string, unknown>> | null>;
+  /** The circles of one person that have not ended, by the name of the senior. */
+  circlesOf(uid: string): Promise<readonly CircleMember[]>;
+  /** Memberships about which the senior is to be asked. */
+  dueQuestions(now: Date, most: number): Promise<readonly Pick<CircleMember, 'senior_id' | 'user_id'>[]>;
+}
+
+/** Far above the circles of one person. */
+const circlesAtMost = 200;
+
+/** The memberships of all circles. */
+const members = () => firestore().collectionGroup('members');
+
+export const firestoreCircles: Circles = {
+  async membershipOf(seniorId, uid) {
+    const found = await firestore().collection(collections.circles).doc(memberPath(seniorId, uid)).get();
+    return found.exists ? storedDates(found) : null;
+  },
+
+  async circlesOf(uid) {
+    const { docs } = await members().where('user_id', '==', uid).limit(circlesAtMost).get();
+    return docs
+      .flatMap((each) => circleMemberSchema.safeParse(storedDates(each)).data ?? [])
+      .filter(({ ended_at }) => ended_at === null)
+      .toSorted((one, other) => (one.senior_name < other.senior_name ? -1 : 1));
+  },
+
+  async dueQuestions(now, most) {
+    const due = members().where('ask_at', '<=', now).orderBy('ask_at');
+    const { docs } = await due.limit(most).get();
+    return docs.flatMap((each) => {
+      const { user_id, senior_id } = circleMemberSchema.safeParse(storedDates(each)).data ?? {};
+      return user_id === undefined || senior_id === undefined ? [] : [{ user_id, senior_id }];
+    });
+  },
+};

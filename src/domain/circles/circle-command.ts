@@ -1,0 +1,54 @@
+import { collections } from '../collections.ts';
+import type { DocumentTransaction, DocumentWrite } from '../dispatch/transaction/document-transaction.ts';
+import type { RecordCommand } from '../dispatch/transaction/record-command.ts';
+import { type CircleMember, circleMemberSchema, type Consent } from '../documents/circles/circle-member.ts';
+import { memberPath } from './member-path.ts';
+
+/** A command on one circle: by the senior, by staff in her name, or by the member who leaves. */
+export interface OnCircle {
+  readonly commandId: string;
+  readonly actor: RecordCommand<never>['actor'];
+  readonly seniorId: string;
+}
+
+/** What the senior agreed to, as it is kept: her own tap, or what she said to staff. */
+export const consentOf = ({ actor }: Pick<OnCircle, 'actor'>, words: string, now: Date): Consent => ({
+  at: now,
+  how: actor.role === 'admin' ? 'spoken' : 'app',
+  by: actor.uid,
+  words,
+});
+
+/** The same day a year later; 29 February becomes 1 March. */
+export function aYearAfter(now: Date): Date {
+  const later = new Date(now);
+  later.setUTCFullYear(now.getUTCFullYear() + 1);
+  return later;
+}
+
+/** When she confirmed her circle, and when she is asked again. */
+export const confirmedAt = (now: Date) => ({ confirmed_at: now, ask_at: aYearAfter(now), asked_at: null });
+
+export async function readMember(
+  transaction: DocumentTransaction,
+  seniorId: string,
+  uid: string,
+): Promise<CircleMember | null> {
+  const [stored] = await transaction.read([{ collection: collections.circles, id: memberPath(seniorId, uid) }]);
+  return circleMemberSchema.safeParse(stored).data ?? null;
+}
+
+export const memberWrite = (member: CircleMember): DocumentWrite => ({
+  kind: 'set',
+  collection: collections.circles,
+  id: memberPath(member.senior_id, member.user_id),
+  data: circleMemberSchema.parse(member),
+});
+
+/** What the audit log says of a membership: rights, and how the senior agreed; no names. */
+export const memberFacts = ({ user_id, rights, consent, ended_by }: CircleMember) => ({
+  member: user_id,
+  rights: rights.join(' '),
+  consent: consent.how,
+  ended: ended_by,
+});

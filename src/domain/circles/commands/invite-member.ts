@@ -1,0 +1,82 @@
+import { collections } from '#domain/collections.ts';
+import { type RecordCommand, recordRejected } from '#domain/dispatch/transaction/record-command.ts';
+import {
+  type CircleInvitation,
+  circleInvitationSchema,
+  invitationDays,
+  invitationKnownDays,
+} from '#domain/documents/circles/circle-invitation.ts';
+import { mailSchema } from '#domain/documents/mail.ts';
+import { newMail } from '#domain/mail/mail-delivery.ts';
+import { mailIdAbout } from '#domain/mail/mail-id.ts';
+import { ok } from '#domain/result.ts';
+import { consentOf, type OnCircle } from '../circle-command.ts';
+import { withSee } from '../circle-rights.ts';
+import { readCircleSenior } from '../circle-senior.ts';
+
+type Invited = Pick<CircleInvitation, 'first_name' | 'last_name' | 'email' | 'relation' | 'rights'> & {
+  readonly words: string;
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const after = (now: Date, days: number) => new Date(now.getTime() + days * dayMs);
+
+const name = 'invite-family-member';
+
+/** Asks a person into a circle, by a mail with a link. The invitation has the id of the command. */
+export const inviteMember = (
+  on: OnCircle,
+  { words, rights, ...person }: Invited,
+): RecordCommand<{ readonly invitation_id: string }> => ({
+  name,
+  commandId: on.commandId,
+  actor: on.actor,
+  async decide(transaction, { now }) {
+    const senior = await readCircleSenior(transaction, on.seniorId);
+    if (senior === null) return recordRejected('customer-not-found');
+    if (senior.isBlocked) return recordRejected('customer-blocked');
+    if (senior.email.toLowerCase() === person.email.toLowerCase()) return recordRejected('invitation-own-address');
+    const { commandId: id, seniorId: senior_id } = on;
+    const invitation: CircleInvitation = {
+      ...person,
+      senior_id,
+      senior_name: senior.name,
+      rights: withSee(rights),
+      consent: consentOf(on, words, now),
+      language: senior.language,
+      link_hashes: [],
+      invited_at: now,
+      valid_until: after(now, invitationDays),
+      withdrawn_at: null,
+      used_at: null,
+      used_by: null,
+      expires_at: after(now, invitationKnownDays),
+    };
+    const values = { name: person.first_name, senior: senior.name, invitation: id };
+    const mail = newMail({ to: person.email, language: senior.language, template: 'circle-invitation', values }, now);
+    return ok({
+      value: { invitation_id: id },
+      writes: [
+        {
+          kind: 'create',
+          collection: collections.circleInvitations,
+          id,
+          data: circleInvitationSchema.parse(invitation),
+        },
+        {
+          kind: 'create',
+          collection: collections.mail,
+          id: mailIdAbout('circle-invitation', id),
+          data: mailSchema.parse(mail),
+        },
+      ],
+      audit: {
+        collection: collections.circleInvitations,
+        document_id: id,
+        before: {},
+        after: { senior: senior_id, rights: invitation.rights.join(' '), consent: invitation.consent.how },
+      },
+    });
+  },
+});
