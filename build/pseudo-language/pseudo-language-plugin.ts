@@ -9,13 +9,19 @@ const i18n = normalizePath(inProject('src', 'i18n'));
 const ownFolder = `${i18n}/${pseudoLanguage}/`;
 const list = `${i18n}/languages.ts`;
 const staffList = `${i18n}/staff-texts.ts`;
-const helperList = `${i18n}/helper-texts.ts`;
-/** The files of texts of the student's app, and what each exports. */
-const helperFiles = [
-  { file: 'helper', name: 'helper' },
-  { file: 'door', name: 'door' },
-  { file: 'own-cards', name: 'ownCards' },
-] as const;
+/** The other lists: the files of texts of each, and what a file exports. */
+const otherLists: Readonly<Record<string, readonly { readonly file: string; readonly name: string }[]>> = {
+  [`${i18n}/helper-texts.ts`]: [
+    { file: 'helper/helper', name: 'helper' },
+    { file: 'helper/door', name: 'door' },
+    { file: 'helper/own-cards', name: 'ownCards' },
+  ],
+  [`${i18n}/request-texts.ts`]: [
+    { file: 'filter', name: 'filter' },
+    { file: 'asking/recurrence', name: 'recurrence' },
+    { file: 'asking/request-form', name: 'requestForm' },
+  ],
+};
 const marking = normalizePath(inProject('build', 'pseudo-language', 'mark-texts.ts'));
 
 /** Files of the Dutch folder that put others together, or hold what people type: they are taken as they are. */
@@ -48,7 +54,7 @@ function replaced(text: string, what: string, by: string): string {
 
 /**
  * Adds a language to a test's build, in the way in which a real one is added: a folder beside the others, made here from
- * the Dutch one with every text between marks, and its entries in languages.ts, staff-texts.ts and helper-texts.ts.
+ * the Dutch one with every text between marks, and its entries in languages.ts and in the lists of texts beside it.
  */
 function pseudoLanguagePlugin(): Plugin {
   return {
@@ -82,10 +88,11 @@ function pseudoLanguagePlugin(): Plugin {
         const own = `${pseudoLanguage}: async () => (await import('./${pseudoLanguage}/staff/texts.ts')).staffTexts`;
         return { code: replaced(code, 'en: async', `${own},\n  en: async`), map: null };
       }
-      if (id === helperList) {
-        const load = (language: string, { file, name }: (typeof helperFiles)[number]) =>
-          `${language}: async () => (await import('./${language}/helper/${file}.ts')).${name},`;
-        const added = helperFiles.reduce(
+      const files = otherLists[id];
+      if (files !== undefined) {
+        const load = (language: string, { file, name }: (typeof files)[number]) =>
+          `${language}: async () => (await import('./${language}/${file}.ts')).${name},`;
+        const added = files.reduce(
           (text, part) => replaced(text, load('en', part), `${load('en', part)}\n  ${load(pseudoLanguage, part)}`),
           code,
         );

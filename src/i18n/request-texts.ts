@@ -1,8 +1,8 @@
 import type { Language } from './languages.ts';
 import { loadTextsBy } from './load-texts.ts';
 import type { filter } from './nl/filter.ts';
-import type { recurrence } from './nl/recurrence.ts';
-import type { requestForm } from './nl/request-form.ts';
+import type { recurrence } from './nl/asking/recurrence.ts';
+import type { requestForm } from './nl/asking/request-form.ts';
 import type { SameKeys } from './same-keys.ts';
 
 /**
@@ -23,13 +23,13 @@ const filterTexts = {
 } as const satisfies InEveryLanguage<'filter'>;
 
 const recurrenceTexts = {
-  nl: async () => (await import('./nl/recurrence.ts')).recurrence,
-  en: async () => (await import('./en/recurrence.ts')).recurrence,
+  nl: async () => (await import('./nl/asking/recurrence.ts')).recurrence,
+  en: async () => (await import('./en/asking/recurrence.ts')).recurrence,
 } as const satisfies InEveryLanguage<'recurrence'>;
 
 const requestRequestTexts = {
-  nl: async () => (await import('./nl/request-form.ts')).requestForm,
-  en: async () => (await import('./en/request-form.ts')).requestForm,
+  nl: async () => (await import('./nl/asking/request-form.ts')).requestForm,
+  en: async () => (await import('./en/asking/request-form.ts')).requestForm,
 } as const satisfies InEveryLanguage<'request-form'>;
 
 /** All of them, by their namespace. */

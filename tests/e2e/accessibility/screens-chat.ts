@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { chat as chatEn } from '#i18n/en/chat.ts';
-import { recurrence as recurrenceEn } from '#i18n/en/recurrence.ts';
+import { recurrence as recurrenceEn } from '#i18n/en/asking/recurrence.ts';
 import { chat as chatNl } from '#i18n/nl/chat.ts';
-import { recurrence as recurrenceNl } from '#i18n/nl/recurrence.ts';
+import { recurrence as recurrenceNl } from '#i18n/nl/asking/recurrence.ts';
 import type { Device } from '#tests/browser/device.ts';
 import type { Person } from '#tests/people/create-person.ts';
 import {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SeriesVisit } from '#domain/documents/visit-parts/series-visit.ts';
 import { skippingOf } from '#domain/visits/skippable.ts';
+import { Stack } from '#ui/layout/stack.tsx';
 import { QuestionDialog } from '../list/question-dialog.tsx';
 import { useSeriesVisitTime } from './series-visit-item.tsx';
 import type { SeriesChange } from './use-series-change.ts';
@@ -56,11 +57,11 @@ export function StopDialog({ service, coming, now, change, onClose, onGo }: Seri
   const cancelled = coming.filter((visit) => skippingOf(visit, now) === 'free');
   const staying = coming.filter((visit) => skippingOf(visit, now) === 'late');
   const list = (visits: readonly SeriesVisit[]) => (
-    <ul>
+    <Stack as="ul" gap="close">
       {visits.map((visit) => (
         <li key={visit.id}>{timeOf(visit)}</li>
       ))}
-    </ul>
+    </Stack>
   );
   return (
     <QuestionDialog

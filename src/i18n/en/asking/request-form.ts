@@ -1,5 +1,5 @@
-import type { requestForm as dutch } from '../nl/request-form.ts';
-import type { SameKeys } from '../same-keys.ts';
+import type { requestForm as dutch } from '#i18n/nl/asking/request-form.ts';
+import type { SameKeys } from '#i18n/same-keys.ts';
 
 export const requestForm = {
   'form-title': 'Request a service',

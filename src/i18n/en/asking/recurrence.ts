@@ -1,5 +1,5 @@
-import type { recurrence as dutch } from '../nl/recurrence.ts';
-import type { SameKeys } from '../same-keys.ts';
+import type { recurrence as dutch } from '#i18n/nl/asking/recurrence.ts';
+import type { SameKeys } from '#i18n/same-keys.ts';
 
 export const recurrence = {
   legend: 'How often would you like help?',
