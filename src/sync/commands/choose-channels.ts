@@ -1,23 +1,27 @@
 import * as z from 'zod/mini';
-import { channels, type Channel, toldKinds, type ToldKind } from '#domain/documents/notification-preferences.ts';
-import { withFreshSignIn } from '#firebase/auth/fresh-sign-in.ts';
+import { storeChannels } from '#firebase/store-channels.ts';
 import { type CommandDefinition, commandOf } from '../engine/command.ts';
 import { supersede, wasNeverSent } from '../engine/item.ts';
 
-/** By which channels she wants to be told of one kind of thing. */
+/**
+ * By which channels she wants to be told of one kind of thing. Their names are looked at when it is sent and shown: the
+ * first view of the dashboard chooses nothing, and carries no more of this than it must.
+ */
 export interface ChooseChannels {
   readonly kind: 'choose-channels';
   /** Minted at the press. */
   readonly choiceId: string;
-  readonly told: ToldKind;
-  readonly channels: readonly Channel[];
+  /** A `ToldKind`. */
+  readonly told: string;
+  /** Each a `Channel`. */
+  readonly channels: string[];
 }
 
 const schema = z.object({
   kind: z.literal('choose-channels'),
   choiceId: z.string(),
-  told: z.enum(toldKinds),
-  channels: z.readonly(z.array(z.enum(channels))),
+  told: z.string(),
+  channels: z.array(z.string()),
 });
 
 const definition: Pick<CommandDefinition<ChooseChannels>, 'kind' | 'schema'> = { kind: 'choose-channels', schema };
@@ -34,17 +38,10 @@ export const chooseChannels: CommandDefinition<ChooseChannels> = {
     return { kind: 'add', command, changes: replaced.flatMap((item) => supersede(item, now)) };
   },
 
-  takeOverRejected: (own, rejected, now) => [...supersede(rejected, now), own],
-
   /** Preferences that were read after the receipt hold it, or what another device chose later. */
   isShown: (_, shown) => shown.some((entry) => 'kinds' in entry),
 
-  // Loaded when it is needed: the first view of the dashboard chooses nothing.
-  send: (command, acting) =>
-    withFreshSignIn(async () => {
-      const { storeChannels } = await import('#firebase/notification-preferences.ts');
-      return storeChannels(acting, command.told, command.channels);
-    }),
+  send: ({ told, channels }, acting) => storeChannels(acting, told, channels),
 
   rejections: { 'no-access': 'call', 'invalid-input': 'call', 'not-found': 'call' },
 };

@@ -1,6 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import type { Channel, ChosenChannels, ToldKind } from '#domain/documents/notification-preferences.ts';
+import {
+  type Channel,
+  type ChosenChannels,
+  chosenChannelsSchema,
+  type ToldKind,
+} from '#domain/documents/notification-preferences.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { mintId } from '#lib/ids.ts';
 import type { CachedState } from '#offline/cached/cached-state.ts';
@@ -8,7 +13,7 @@ import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { saveOrSend } from '#shared/outbox/save-or-send.ts';
 import { useOutboxItems, useRefreshOnReceipt } from '#shared/outbox/use-outbox-items.ts';
 import { type AccountItem, deviceOutbox } from '#sync/account-outbox.ts';
-import { choiceOf } from '#sync/commands/choose-channels.ts';
+import { choiceOf, type ChooseChannels } from '#sync/commands/choose-channels.ts';
 import { preferenceQueries } from './preference-queries.ts';
 
 export interface Preferences {
@@ -27,7 +32,8 @@ function withChoices(chosen: ChosenChannels, items: readonly AccountItem[]): Cho
   let shown = chosen;
   for (const item of items) {
     const choice = item.state === 'cancelled' || item.state === 'needs-you' ? null : choiceOf(item);
-    if (choice !== null) shown = { ...shown, [choice.told]: [...choice.channels] };
+    const chosenNow = choice === null ? null : chosenChannelsSchema.safeParse({ [choice.told]: choice.channels });
+    if (chosenNow?.success === true) shown = { ...shown, ...chosenNow.data };
   }
   return shown;
 }
@@ -54,7 +60,12 @@ export function usePreferences(acting: ActingFor): Preferences {
   }, [known, items]);
 
   async function choose(told: ToldKind, channels: readonly Channel[]): Promise<void> {
-    const command = { kind: 'choose-channels', choiceId: mintId(), told, channels } as const;
+    const command: ChooseChannels = {
+      kind: 'choose-channels',
+      choiceId: mintId(),
+      told,
+      channels: [...channels],
+    };
     const outcome = await saveOrSend(acting, command, deviceOutbox());
     setHasChosen(outcome.kind !== 'failed');
     setError(outcome.kind === 'failed' ? outcome.error : null);
