@@ -12,6 +12,7 @@ const runtimeDependencies = [
   'nodemailer',
   'pdfkit',
   'stripe',
+  'web-push',
 ] as const;
 
 const packageSchema = z.object({ devDependencies: z.record(z.string(), z.string()) });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import webPush from 'web-push';
 import { brand } from '#domain/brand.ts';
 import { isKnownPushService } from '#domain/documents/push-subscription.ts';
 
@@ -53,6 +52,8 @@ export const createPush = (settings: () => PushSettings): Push => ({
     // The rules admit no other; asked again, because this calls an address that a client wrote.
     if (!isKnownPushService(endpoint)) return 'gone';
     try {
+      // Every function loads the gateways, and one sends messages.
+      const { default: webPush } = await import('web-push');
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
         vapidDetails: { subject: `mailto:${brand.email}`, publicKey, privateKey },
         TTL: Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000)),
