@@ -8,7 +8,8 @@ import * as calendarFeed from '#domain/contracts/calendar-feed.ts';
 import * as answerQuote from '#domain/contracts/answer-quote.ts';
 import * as accounts from '#domain/contracts/accounts.ts';
 import * as adjustments from '#domain/contracts/adjustments.ts';
-import * as approval from '#domain/contracts/approve-visit.ts';
+import * as approval from '#domain/contracts/visits/approve-visit.ts';
+import * as series from '#domain/contracts/visits/change-series.ts';
 import * as debts from '#domain/contracts/debts.ts';
 import * as circles from '#domain/contracts/circles.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
@@ -93,6 +94,7 @@ test('Hosting rewrites the path of every contract to the function that answers i
     refunds,
     reviews,
     savedViews,
+    series,
     students,
   ]
     .flatMap((module): unknown[] => Object.values(module))

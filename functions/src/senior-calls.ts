@@ -1,7 +1,7 @@
 import * as accounts from '#domain/contracts/accounts.ts';
 import { answerQuote } from '#domain/contracts/answer-quote.ts';
-import { approveVisit } from '#domain/contracts/approve-visit.ts';
-import { changeSeries } from '#domain/contracts/change-series.ts';
+import { approveVisit } from '#domain/contracts/visits/approve-visit.ts';
+import { changeSeries } from '#domain/contracts/visits/change-series.ts';
 import * as circles from '#domain/contracts/circles.ts';
 import { readMissing } from '#domain/contracts/credits.ts';
 import { readReceipt, readStatement } from '#domain/contracts/receipts.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import webPush from 'web-push';
-import { createPush, type OutgoingPush } from '#functions/gateways/push.ts';
+import { createPush, type OutgoingPush } from '#functions/gateways/alerts/push.ts';
 import { PushStandIn, type PushAnswer } from './push-stand-in.ts';
 import { practiceVapidKeys } from '#build/practice-vapid-keys.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { collections } from '#domain/collections.ts';
-import { approveVisit } from '#domain/contracts/approve-visit.ts';
+import { approveVisit } from '#domain/contracts/visits/approve-visit.ts';
 import * as debts from '#domain/contracts/debts.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
 import { reminderMailId } from '#domain/debts/debt-mails.ts';

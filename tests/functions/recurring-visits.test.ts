@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, inject, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { collections } from '#domain/collections.ts';
-import { changeSeries } from '#domain/contracts/change-series.ts';
+import { changeSeries } from '#domain/contracts/visits/change-series.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
 import { seriesSchema } from '#domain/documents/series.ts';
 import { seriesVisitSchema } from '#domain/documents/visit-parts/series-visit.ts';

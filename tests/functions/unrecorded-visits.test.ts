@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { collections } from '#domain/collections.ts';
-import { approveVisit } from '#domain/contracts/approve-visit.ts';
+import { approveVisit } from '#domain/contracts/visits/approve-visit.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
 import { accountForVisit } from '#domain/contracts/helpers.ts';
 import { brusselsDate } from '#domain/requests/calendar.ts';

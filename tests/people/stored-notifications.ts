@@ -1,7 +1,7 @@
 import { collections } from '#domain/collections.ts';
 import type { StoredNotification } from '#domain/documents/notification.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
-import { aNotification } from '../builders/notification.ts';
+import { aNotification } from '../builders/alerts/notification.ts';
 import type { TestFirebase } from '../local-firebase.ts';
 
 /** Stores what was sent to a person, as the mail queue does. */

@@ -1,5 +1,5 @@
 import { type Accounts, firestoreAccounts } from '../gateways/accounts.ts';
-import { type AlertQueue, createAlertQueue } from '../gateways/alert-queue.ts';
+import { type AlertQueue, createAlertQueue } from '../gateways/alerts/alert-queue.ts';
 import { type AppCheck, createAppCheck } from '../gateways/app-check.ts';
 import { type AuditLog, firestoreAuditLog } from '../gateways/audit-log.ts';
 import { type Authentication, firebaseAuthentication } from '../gateways/authentication.ts';
@@ -25,10 +25,10 @@ import { createPayments, type Payments } from '../gateways/payments/payments.ts'
 import { createReceipts, type Receipts } from '../gateways/payments/receipts.ts';
 import { pdfPrinter, type Printer } from '../gateways/pdf/pdf-printer.ts';
 import { firestoreRateLimits, type RateLimits } from '../gateways/rate-limits.ts';
-import { createPush, type Push } from '../gateways/push.ts';
-import { firestorePushSubscriptions, type PushSubscriptions } from '../gateways/push-subscriptions.ts';
-import { firestoreRecipients, type Recipients } from '../gateways/recipients.ts';
-import { createSms, type Sms } from '../gateways/sms.ts';
+import { createPush, type Push } from '../gateways/alerts/push.ts';
+import { firestorePushSubscriptions, type PushSubscriptions } from '../gateways/alerts/push-subscriptions.ts';
+import { firestoreRecipients, type Recipients } from '../gateways/alerts/recipients.ts';
+import { createSms, type Sms } from '../gateways/alerts/sms.ts';
 import { createRefunds, type Refunds } from '../gateways/payments/refunds.ts';
 import { createReviewTokens, type ReviewTokens } from '../gateways/review-tokens.ts';
 import { firestoreSignUps, type SignUps } from '../gateways/sign-ups.ts';

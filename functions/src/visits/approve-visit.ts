@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { approveVisit as contract } from '#domain/contracts/approve-visit.ts';
+import type { approveVisit as contract } from '#domain/contracts/visits/approve-visit.ts';
 import { accountForVisit } from '#domain/dispatch/commands/account-for-visit.ts';
 import { approveVisit as approve, questionVisit } from '#domain/dispatch/commands/approve-visit.ts';
 import { ok } from '#domain/result.ts';

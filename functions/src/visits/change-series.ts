@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { changeSeries as contract } from '#domain/contracts/change-series.ts';
+import type { changeSeries as contract } from '#domain/contracts/visits/change-series.ts';
 import { skipVisit, stopSeries } from '#domain/dispatch/series/change-by-senior.ts';
 import { ok } from '#domain/result.ts';
 import type { Answer } from '../shell/answer.ts';

@@ -1,7 +1,7 @@
-import type { Alert, AlertChannel, AlertReason } from '../documents/alert.ts';
-import { alertChannels } from '../documents/alert.ts';
+import type { Alert, AlertChannel, AlertReason } from '../documents/alerts/alert.ts';
+import { alertChannels } from '../documents/alerts/alert.ts';
 import type { Mail } from '../documents/mail.ts';
-import type { ChosenChannels } from '../documents/notification-preferences.ts';
+import type { ChosenChannels } from '../documents/alerts/notification-preferences.ts';
 import { alertWindowsOf } from './alert-windows.ts';
 import { afterQuiet, isQuiet } from './quiet-hours.ts';
 import { channelsFor, toldKindOf } from './told-channels.ts';

@@ -1,5 +1,5 @@
 import type { MailTemplate } from '../documents/mail.ts';
-import type { AlertText } from '../documents/alert.ts';
+import type { AlertText } from '../documents/alerts/alert.ts';
 import { addDaysTo, brusselsDate, momentOf } from '../requests/calendar.ts';
 import { toldKindOf } from './told-channels.ts';
 import { afterQuiet, hourBeforeQuiet, isQuiet } from './quiet-hours.ts';

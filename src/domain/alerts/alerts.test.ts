@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anAlert } from '#tests/builders/told.ts';
+import { anAlert } from '#tests/builders/alerts/told.ts';
 import { mailTemplates } from '../documents/mail.ts';
-import { channels, chosenChannelsSchema, toldKinds } from '../documents/notification-preferences.ts';
-import { isKnownPushService } from '../documents/push-subscription.ts';
+import { channels, chosenChannelsSchema, toldKinds } from '../documents/alerts/notification-preferences.ts';
+import { isKnownPushService } from '../documents/alerts/push-subscription.ts';
 import { isKeptFor } from '../mail/kept-notification.ts';
 import { momentOf } from '../requests/calendar.ts';
 import { alertsOf, claimAlert, mayLeave, settleAlert } from './alert-delivery.ts';

@@ -1,6 +1,6 @@
-import type { Channel, ChosenChannels, ToldKind } from '../documents/notification-preferences.ts';
+import type { Channel, ChosenChannels, ToldKind } from '../documents/alerts/notification-preferences.ts';
 import type { MailTemplate } from '../documents/mail.ts';
-import { channels } from '../documents/notification-preferences.ts';
+import { channels } from '../documents/alerts/notification-preferences.ts';
 
 /** What each mail is about. Those that are not here always leave as a mail, and as nothing else. */
 const kindOfTemplate: Readonly<Partial<Record<MailTemplate, ToldKind>>> = {

@@ -20,7 +20,7 @@ test('who moves a visit from where to where', () => {
     'confirmed → open: student, staff',
     'confirmed → started: student, staff',
     'confirmed → done: staff',
-    'confirmed → cancelled: staff',
+    'confirmed → cancelled: senior, staff',
     'confirmed → missed: staff',
     'started → done: student, staff',
     'done → approved: senior, staff, timer',

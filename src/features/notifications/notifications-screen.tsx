@@ -2,7 +2,7 @@ import { type QueryClient, useIsFetching, useQueryClient } from '@tanstack/react
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { renewPush } from '#firebase/push-here.ts';
+import { renewPush } from '#firebase/notifications/push-here.ts';
 import { ExplainsOffline } from '#shared/cached/explains-offline.tsx';
 import { Freshness } from '#shared/cached/freshness.tsx';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';

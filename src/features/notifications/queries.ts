@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { notificationSchema } from '#domain/documents/notification.ts';
-import { listNotifications } from '#firebase/notifications.ts';
+import { listNotifications } from '#firebase/notifications/notifications.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 
 /** The mails of a year or two, for most people. */

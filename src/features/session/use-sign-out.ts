@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { UnsentChoice } from '#offline/sign-out.ts';
 import { waitingCounts } from '#lib/device/app-badge.ts';
 import { deviceSignOut } from '#sync/device-sign-out.ts';
-import { switchPushOff } from '#firebase/push-here.ts';
+import { switchPushOff } from '#firebase/notifications/push-here.ts';
 import { deviceSession } from './device-session.ts';
 
 export type SignOutStep = 'counting' | 'ask' | 'ask-remove' | 'waiting' | 'leaving' | 'failed';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { approveVisit as contract } from '#domain/contracts/approve-visit.ts';
+import { approveVisit as contract } from '#domain/contracts/visits/approve-visit.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { withFreshSignIn } from '../auth/fresh-sign-in.ts';

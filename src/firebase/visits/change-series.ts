@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { changeSeries as contract } from '#domain/contracts/change-series.ts';
+import { changeSeries as contract } from '#domain/contracts/visits/change-series.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { withFreshSignIn } from '../auth/fresh-sign-in.ts';

@@ -1,7 +1,8 @@
 import { pushPayloadSchema, type PushPayload } from '#domain/alerts/push-payload.ts';
 import type { StoredNotification } from '#domain/documents/notification.ts';
 import { currentUser } from '#firebase/auth/auth.ts';
-import { readNotification } from '#firebase/notifications.ts';
+import { readNotification } from '#firebase/notifications/notifications.ts';
+import { parseAddress } from '#lib/parse-address.ts';
 
 /** A browser stops to deliver when nothing is shown for long. */
 const detailsMs = 4_000;
@@ -24,7 +25,7 @@ async function detailsOf(tag: string): Promise<StoredNotification | null> {
 
 /** Only our own pages are opened, whatever a message says. */
 function ownUrl(address: string, origin: string): string {
-  const url = URL.canParse(address, origin) ? new URL(address, origin) : null;
+  const url = parseAddress(address, origin);
   return url?.origin === origin ? url.href : `${origin}/dashboard`;
 }
 

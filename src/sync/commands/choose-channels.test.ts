@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { forSelf } from '#domain/accounts/acting-for.ts';
-import type { Channel, ToldKind } from '#domain/documents/notification-preferences.ts';
+import type { Channel, ToldKind } from '#domain/documents/alerts/notification-preferences.ts';
 import { createTestDevice } from '#tests/faults/outbox-model/devices/test-device.ts';
 import { chooseChannels } from './choose-channels.ts';
 

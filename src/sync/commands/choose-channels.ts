@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storeChannels } from '#firebase/store-channels.ts';
+import { storeChannels } from '#firebase/notifications/store-channels.ts';
 import { type CommandDefinition, commandOf } from '../engine/command.ts';
 import { supersede, wasNeverSent } from '../engine/item.ts';
 

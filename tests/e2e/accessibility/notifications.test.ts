@@ -1,5 +1,5 @@
 import { notifications } from '#i18n/nl/notifications.ts';
-import { aNotification } from '#tests/builders/notification.ts';
+import { aNotification } from '#tests/builders/alerts/notification.ts';
 import { madeAt } from '#tests/builders/moments.ts';
 import { storeNotifications } from '#tests/people/stored-notifications.ts';
 import { expect } from '../fixtures.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { collections } from '#domain/collections.ts';
-import { approveVisit } from '#domain/contracts/approve-visit.ts';
+import { approveVisit } from '#domain/contracts/visits/approve-visit.ts';
 import { requestReference } from '#domain/requests/request-reference.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { signInAs } from '#tests/functions/actor.ts';

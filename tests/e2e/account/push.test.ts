@@ -4,7 +4,7 @@ import { pushPayload } from '#domain/alerts/push-payload.ts';
 import { notifications } from '#i18n/nl/notifications.ts';
 import { signOut } from '#i18n/nl/session/sign-out.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
-import { aNotification } from '#tests/builders/notification.ts';
+import { aNotification } from '#tests/builders/alerts/notification.ts';
 import { storeNotifications } from '#tests/people/stored-notifications.ts';
 import { expect, test } from '../fixtures.ts';
 import { tabTo } from '../keyboard-steps.ts';

@@ -7,13 +7,13 @@ import {
   isAlertDue,
   settleAlert,
 } from '#domain/alerts/alert-delivery.ts';
-import type { Alert } from '#domain/documents/alert.ts';
+import type { Alert } from '#domain/documents/alerts/alert.ts';
 import type { Visit } from '#domain/documents/visit.ts';
-import type { ChosenChannels } from '#domain/documents/notification-preferences.ts';
+import type { ChosenChannels } from '#domain/documents/alerts/notification-preferences.ts';
 import { announcementOf } from '#domain/visits/announced.ts';
 import { type AlertServices, deliverAlert } from '#functions/mail/alerts/deliver-alert.ts';
 import { sweepAlerts } from '#functions/mail/alerts/sweep-alerts.ts';
-import { aPushSubscription } from '#tests/builders/told.ts';
+import { aPushSubscription } from '#tests/builders/alerts/told.ts';
 import { aPlannedVisit } from '#tests/builders/visit.ts';
 
 /** The outcome of one step of a process. `stands-still`: it resumes after its lease has expired and others have run. */

@@ -1,4 +1,4 @@
-import { aPushSubscription } from '#tests/builders/told.ts';
+import { aPushSubscription } from '#tests/builders/alerts/told.ts';
 import { fieldsOf, serverTime, withField, withFields } from '../documents/field-value.ts';
 import { maria, uidOf } from '../people/actors.ts';
 import type { RulesCase } from './rules-case.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPushSubscription, somePreferences } from '#tests/builders/told.ts';
+import { aPushSubscription, somePreferences } from '#tests/builders/alerts/told.ts';
 import { type FieldMap, fieldsOf, serverTime, withField } from '../documents/field-value.ts';
 import { blockedSenior, jozef, maria, nova, rosa, staff, uidOf, vera, visitor } from '../people/actors.ts';
 import { openRulesDatabase } from './rules-database.ts';

@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts';
-import type { Alert, AlertText } from '#domain/documents/alert.ts';
+import type { Alert, AlertText } from '#domain/documents/alerts/alert.ts';
 import type { AccountLanguage } from '#domain/documents/interim-user.ts';
 
 /** A title and a sentence. They name nobody and no place: a locked screen shows them to whoever is near. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AlertOutcome } from '#domain/alerts/alert-delivery.ts';
-import { alertTexts, type Alert } from '#domain/documents/alert.ts';
+import { alertTexts, type Alert } from '#domain/documents/alerts/alert.ts';
 import { accountLanguages } from '#domain/documents/interim-user.ts';
-import type { ChosenChannels } from '#domain/documents/notification-preferences.ts';
+import type { ChosenChannels } from '#domain/documents/alerts/notification-preferences.ts';
 import type { Visit } from '#domain/documents/visit.ts';
 import { momentOf } from '#domain/requests/calendar.ts';
-import { anAlert, aPushSubscription } from '#tests/builders/told.ts';
+import { anAlert, aPushSubscription } from '#tests/builders/alerts/told.ts';
 import { aPlannedVisit } from '#tests/builders/visit.ts';
 import { alertWords } from './alert-words.ts';
 import { type AlertServices, deliverAlert } from './deliver-alert.ts';

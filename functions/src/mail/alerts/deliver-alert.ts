@@ -1,5 +1,5 @@
 import { isStillWanted, mayLeave, type AlertOutcome } from '#domain/alerts/alert-delivery.ts';
-import type { Alert } from '#domain/documents/alert.ts';
+import type { Alert } from '#domain/documents/alerts/alert.ts';
 import type { Mail } from '#domain/documents/mail.ts';
 import { describeFailure } from '#functions/shell/describe-failure.ts';
 import type { Services } from '#functions/shell/services.ts';

@@ -1,6 +1,6 @@
 import type { AlertOutcome } from '#domain/alerts/alert-delivery.ts';
 import { pushPayload } from '#domain/alerts/push-payload.ts';
-import type { Alert } from '#domain/documents/alert.ts';
+import type { Alert } from '#domain/documents/alerts/alert.ts';
 import type { AccountLanguage } from '#domain/documents/interim-user.ts';
 import type { Services } from '#functions/shell/services.ts';
 import type { AlertWords } from './alert-words.ts';

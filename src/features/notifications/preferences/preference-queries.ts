@@ -1,6 +1,6 @@
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { chosenChannelsSchema } from '#domain/documents/notification-preferences.ts';
-import { readChosenChannels } from '#firebase/notification-preferences.ts';
+import { chosenChannelsSchema } from '#domain/documents/alerts/notification-preferences.ts';
+import { readChosenChannels } from '#firebase/notifications/notification-preferences.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
 

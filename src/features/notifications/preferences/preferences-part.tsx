@@ -8,8 +8,8 @@ import {
   type ChosenChannels,
   type ToldKind,
   toldKinds,
-} from '#domain/documents/notification-preferences.ts';
-import { pushPublicKey } from '#firebase/push-subscriptions.ts';
+} from '#domain/documents/alerts/notification-preferences.ts';
+import { pushPublicKey } from '#firebase/notifications/push-subscriptions.ts';
 import { FailureReason } from '#shared/failure-reason.tsx';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { sharedQueries } from '#shared/queries.ts';

@@ -5,7 +5,7 @@ import {
   type ChosenChannels,
   chosenChannelsSchema,
   type ToldKind,
-} from '#domain/documents/notification-preferences.ts';
+} from '#domain/documents/alerts/notification-preferences.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { mintId } from '#lib/ids.ts';
 import type { CachedState } from '#offline/cached/cached-state.ts';

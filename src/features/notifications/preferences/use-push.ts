@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { isPushOn, type SwitchedOn, switchPushOff, switchPushOn } from '#firebase/push-here.ts';
+import { isPushOn, type SwitchedOn, switchPushOff, switchPushOn } from '#firebase/notifications/push-here.ts';
 import { deviceKind } from '#lib/device/device-kind.ts';
 import { type PushAbility, pushAbility } from '#lib/device/push-here.ts';
 

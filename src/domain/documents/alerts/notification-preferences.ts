@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moment } from '../field-types.ts';
+import { moment } from '#domain/field-types.ts';
 
 /** What a person can be told about. */
 export const toldKinds = ['reminder', 'change', 'underway', 'payment', 'approval', 'review'] as const;

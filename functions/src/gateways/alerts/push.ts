@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brand } from '#domain/brand.ts';
-import { isKnownPushService } from '#domain/documents/push-subscription.ts';
+import { isKnownPushService } from '#domain/documents/alerts/push-subscription.ts';
 
 /** A browser that receives push messages. */
 export interface PushTarget {

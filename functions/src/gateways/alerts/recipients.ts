@@ -1,8 +1,11 @@
 import { collections } from '#domain/collections.ts';
 import { accountLanguages, type AccountLanguage, isBlocked } from '#domain/documents/interim-user.ts';
-import { type ChosenChannels, notificationPreferencesSchema } from '#domain/documents/notification-preferences.ts';
+import {
+  type ChosenChannels,
+  notificationPreferencesSchema,
+} from '#domain/documents/alerts/notification-preferences.ts';
 import { mobileNumberOf } from '#domain/alerts/mobile-number.ts';
-import { firestore } from './firestore.ts';
+import { firestore } from '../firestore.ts';
 
 /** How a person of an account is reached. */
 export interface Recipients {

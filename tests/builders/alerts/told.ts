@@ -1,8 +1,8 @@
-import type { Alert } from '#domain/documents/alert.ts';
-import type { NotificationPreferences } from '#domain/documents/notification-preferences.ts';
-import type { StoredPushSubscription } from '#domain/documents/push-subscription.ts';
-import { madeAt, oneDayLater } from './moments.ts';
-import { sampleMailValues } from './mail-values.ts';
+import type { Alert } from '#domain/documents/alerts/alert.ts';
+import type { NotificationPreferences } from '#domain/documents/alerts/notification-preferences.ts';
+import type { StoredPushSubscription } from '#domain/documents/alerts/push-subscription.ts';
+import { madeAt, oneDayLater } from '../moments.ts';
+import { sampleMailValues } from '../mail-values.ts';
 
 export function somePreferences(overrides: Partial<NotificationPreferences> = {}): NotificationPreferences {
   return {

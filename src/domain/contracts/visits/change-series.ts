@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { documentId } from '../field-types.ts';
-import { dispatchAnswer } from './dispatch-answer.ts';
-import { functionContract } from './function-contract.ts';
+import { documentId } from '#domain/field-types.ts';
+import { dispatchAnswer } from '../dispatch-answer.ts';
+import { functionContract } from '../function-contract.ts';
 
 /**
  * The senior's own change of a request that recurs: `skip`, this visit is not to be; `stop`, none is any more. `visit_id`:

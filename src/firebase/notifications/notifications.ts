@@ -4,9 +4,9 @@ import { appCollections } from '#domain/collections.ts';
 import { notificationSchema, type StoredNotification } from '#domain/documents/notification.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { attempt } from './attempt.ts';
-import { connect } from './connection.ts';
-import { parseDocument, parseDocuments } from './parsing.ts';
+import { attempt } from '../attempt.ts';
+import { connect } from '../connection.ts';
+import { parseDocument, parseDocuments } from '../parsing.ts';
 
 /** What was sent to the senior, the newest first. */
 export async function listNotifications(

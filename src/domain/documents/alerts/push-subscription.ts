@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boundedText, documentId, moment } from '../field-types.ts';
+import { boundedText, documentId, moment } from '#domain/field-types.ts';
 
 /** Of the push services of browsers: Chrome and Edge on Android and computers, Firefox, Safari, Edge on Windows. */
 const endpoint = boundedText(1000, 1).check(

@@ -1,12 +1,15 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { appCollections } from '#domain/collections.ts';
-import { type ChosenChannels, notificationPreferencesSchema } from '#domain/documents/notification-preferences.ts';
+import {
+  type ChosenChannels,
+  notificationPreferencesSchema,
+} from '#domain/documents/alerts/notification-preferences.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { attempt } from './attempt.ts';
-import { connect } from './connection.ts';
-import { parseDocument } from './parsing.ts';
+import { attempt } from '../attempt.ts';
+import { connect } from '../connection.ts';
+import { parseDocument } from '../parsing.ts';
 
 /** What she chose; of what she did not choose, nothing. */
 export async function readChosenChannels({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { boundedText, documentId, moment, textLimits } from '../field-types.ts';
-import { mailSchema } from './mail.ts';
+import { boundedText, documentId, moment, textLimits } from '#domain/field-types.ts';
+import { mailSchema } from '../mail.ts';
 import { toldKinds } from './notification-preferences.ts';
 
 /** What is said beside a mail. It names nobody and no address; the app shows the rest. */

@@ -1,5 +1,5 @@
 import type { StoredNotification } from '#domain/documents/notification.ts';
-import { madeAt } from './moments.ts';
+import { madeAt } from '../moments.ts';
 
 export function aNotification(overrides: Partial<StoredNotification> = {}): StoredNotification {
   return {

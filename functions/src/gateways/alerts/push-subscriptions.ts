@@ -1,7 +1,7 @@
 import { collections } from '#domain/collections.ts';
-import { pushSubscriptionSchema, type StoredPushSubscription } from '#domain/documents/push-subscription.ts';
-import { firestore } from './firestore.ts';
-import { storedFields } from './stored-fields.ts';
+import { pushSubscriptionSchema, type StoredPushSubscription } from '#domain/documents/alerts/push-subscription.ts';
+import { firestore } from '../firestore.ts';
+import { storedFields } from '../stored-fields.ts';
 
 export interface KnownBrowser extends StoredPushSubscription {
   readonly id: string;

@@ -3,9 +3,9 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { appCollections } from '#domain/collections.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#domain/result.ts';
-import { withFreshSignIn } from './auth/fresh-sign-in.ts';
-import { attempt } from './attempt.ts';
-import { connect } from './connection.ts';
+import { withFreshSignIn } from '../auth/fresh-sign-in.ts';
+import { attempt } from '../attempt.ts';
+import { connect } from '../connection.ts';
 
 /**
  * Replaces the choice for one kind of thing, and leaves the others as they are. The rules know the names: this is in the

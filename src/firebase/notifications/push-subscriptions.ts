@@ -1,11 +1,11 @@
 import { deleteDoc, doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { appCollections } from '#domain/collections.ts';
-import type { StoredPushSubscription } from '#domain/documents/push-subscription.ts';
+import type { StoredPushSubscription } from '#domain/documents/alerts/push-subscription.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { attempt } from './attempt.ts';
-import { connect } from './connection.ts';
+import { attempt } from '../attempt.ts';
+import { connect } from '../connection.ts';
 
 declare global {
   interface ImportMetaEnv {

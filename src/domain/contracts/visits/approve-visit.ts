@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { boundedText, documentId, textLimits } from '../field-types.ts';
-import { actingFor } from './acting-for-input.ts';
-import { functionContract } from './function-contract.ts';
+import { boundedText, documentId, textLimits } from '#domain/field-types.ts';
+import { actingFor } from '../acting-for-input.ts';
+import { functionContract } from '../function-contract.ts';
 
 /**
  * The senior's word on a visit that is over: `yes`, it was as it is written down and may be charged; `look`, staff is to

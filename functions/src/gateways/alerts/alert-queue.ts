@@ -1,11 +1,11 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { type AlertOrder, type AlertOutcome, claimAlert, settleAlert } from '#domain/alerts/alert-delivery.ts';
 import { collections } from '#domain/collections.ts';
-import { type Alert, alertSchema } from '#domain/documents/alert.ts';
-import { isAlreadyExists } from './already-exists.ts';
-import type { Clock } from './clock.ts';
-import { firestore } from './firestore.ts';
-import { storedFields } from './stored-fields.ts';
+import { type Alert, alertSchema } from '#domain/documents/alerts/alert.ts';
+import { isAlreadyExists } from '../already-exists.ts';
+import type { Clock } from '../clock.ts';
+import { firestore } from '../firestore.ts';
+import { storedFields } from '../stored-fields.ts';
 
 /** An alert whose lease this process holds. */
 export interface ClaimedAlert {
