@@ -120,7 +120,9 @@ test('a function is given the secrets that it needs, and no others', async () =>
     secretEnvironmentVariables.length === 0 ? [] : [[name, secretEnvironmentVariables.map(({ key }) => key)]],
   );
   expect(Object.fromEntries(secrets)).toEqual({
+    deliverAlert: ['SMS_KEY', 'VAPID_PRIVATE_KEY'],
     deliverMail: ['SMTP_URL'],
+    sweepAlerts: ['SMS_KEY', 'VAPID_PRIVATE_KEY'],
     sweepMail: ['SMTP_URL'],
     paymentCalls: ['STRIPE_SECRET_KEY'],
     sweepPurchases: ['STRIPE_SECRET_KEY'],
