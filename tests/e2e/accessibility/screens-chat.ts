@@ -84,8 +84,8 @@ export async function visitChat(device: Device, person: Person, language: Langua
   await tapNth(page, 0);
   await expect(openQuestion(page).getByRole('button')).toHaveCount(4);
   await look(page, 'chat: how often');
-  await tapNth(page, 3);
-  const { 'until-label': lastDay } = recurrenceWords[language];
+  const { monthly, 'until-label': lastDay } = recurrenceWords[language];
+  await tapAnswer(page, monthly);
   await typeAnswer(page, lastDay, '1-1-2000');
   await look(page, 'chat: a last day before the first');
   await typeAnswer(page, lastDay, '');

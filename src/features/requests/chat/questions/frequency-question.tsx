@@ -18,7 +18,9 @@ interface UntilProps extends Pick<QuestionProps, 'conversation' | 'onChoose'> {
   readonly onBack: () => void;
 }
 
-function mistakeIn(read: TypedDate, firstDay: string) {
+type Mistake = 'date-unreadable' | 'date-other-weekday' | 'until-too-early';
+
+function mistakeIn(read: TypedDate, firstDay: string): Mistake | null {
   if (read.kind === 'unreadable') return 'date-unreadable';
   if (read.kind === 'other-weekday') return 'date-other-weekday';
   return read.kind === 'date' && read.date < firstDay ? 'until-too-early' : null;
@@ -29,13 +31,13 @@ function TypedUntil({ firstDay, onGive }: { readonly firstDay: string; readonly 
   const { t } = useTranslation(['chat', 'validation']);
   const fieldId = useId();
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string | undefined>(undefined);
+  const [mistake, setMistake] = useState<Mistake | null>(null);
 
   function answer() {
     const read = readLastDay(typed, firstDay);
-    const mistake = mistakeIn(read, firstDay);
-    if (mistake !== null) setError(t(`validation:${mistake}`));
-    else onGive(read.kind === 'date' ? read.date : '');
+    const found = mistakeIn(read, firstDay);
+    setMistake(found);
+    if (found === null) onGive(read.kind === 'date' ? read.date : '');
   }
 
   return (
@@ -47,13 +49,13 @@ function TypedUntil({ firstDay, onGive }: { readonly firstDay: string; readonly 
     >
       <LastDay
         id={fieldId}
-        error={error}
+        error={mistake === null ? undefined : t(`validation:${mistake}`)}
         value={typed}
         firstDay={firstDay}
         enterKeyHint="send"
         onChange={(text) => {
           setTyped(text);
-          setError(undefined);
+          setMistake(null);
         }}
       />
       <Button type="submit" icon="send">
