@@ -6,8 +6,8 @@ import type { requestForm } from './nl/asking/request-form.ts';
 import type { SameKeys } from './same-keys.ts';
 
 /**
- * The namespaces of asking for help and of looking for what was asked, outside the table of the other screens: the landing page loads that table, and stands
- * at its limit.
+ * The namespaces of asking for help and of the list of what was asked, outside the table of the other screens: the landing
+ * page loads that table, and stands at its limit.
  */
 export interface RequestTexts {
   readonly filter: SameKeys<typeof filter>;
@@ -39,7 +39,7 @@ export const requestTextsIn = async (language: Language): Promise<RequestTexts> 
   'request-form': await requestRequestTexts[language](),
 });
 
-/** Loads the texts of the filter of the requests, in the current language and in each that is chosen later. */
+/** Loads the texts of the list of requests and its filter, in the current language and in each that is chosen later. */
 export const loadFilterTexts = (): Promise<void> => loadTextsBy('filter', (language) => filterTexts[language]());
 
 /** Loads how often help is asked for, in the current language and in each that is chosen later. */

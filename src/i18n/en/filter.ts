@@ -22,4 +22,19 @@ export const filter = {
   'filter-found_other': 'We found {{count, number}} requests.',
   'filter-none': 'We found no requests. Choose something else or show all.',
   'filter-here-only': 'We looked on this device only. There may be more.',
+
+  // The list
+  'list-more': 'Show more',
+  'list-earlier': 'Show newer',
+  'list-shown': '{{shown, number}} of {{total, number}} requests',
+  'list-place': '{{from, number}} to {{to, number}} of {{total, number}} requests',
+  'list-older-failed': 'Older requests could not be loaded. Try again.',
+  'cancellation-retried': 'Your cancellation is saved. We will try again by ourselves.',
+  'changed-title': 'This has changed',
+  'changed-line': '{{service}}, {{day}}: now {{status}}.',
+  'remove-title': 'Do you want to remove this request?',
+  'remove-text': 'It was not sent. Once removed, it is gone.',
+  'remove-confirm': 'Yes, remove',
+  'remove-back': 'No, keep it',
+  'remove-done': 'The request is removed from this device.',
 } as const satisfies SameKeys<typeof dutch>;

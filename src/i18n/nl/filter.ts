@@ -19,4 +19,19 @@ export const filter = {
   'filter-found_other': 'Wij vonden {{count, number}} aanvragen.',
   'filter-none': 'Wij vonden geen aanvragen. Kies iets anders of toon alles.',
   'filter-here-only': 'Wij zochten alleen op dit toestel. Er kunnen er meer zijn.',
+
+  // The list
+  'list-more': 'Toon meer',
+  'list-earlier': 'Toon nieuwere',
+  'list-shown': '{{shown, number}} van {{total, number}} aanvragen',
+  'list-place': '{{from, number}} tot {{to, number}} van {{total, number}} aanvragen',
+  'list-older-failed': 'Oudere aanvragen konden wij niet laden. Probeer het opnieuw.',
+  'cancellation-retried': 'Uw annulering is bewaard. Wij proberen het vanzelf opnieuw.',
+  'changed-title': 'Dit is veranderd',
+  'changed-line': '{{service}}, {{day}}: nu {{status}}.',
+  'remove-title': 'Wilt u deze aanvraag verwijderen?',
+  'remove-text': 'Ze is niet verstuurd. Na het verwijderen is ze weg.',
+  'remove-confirm': 'Ja, verwijderen',
+  'remove-back': 'Nee, behouden',
+  'remove-done': 'De aanvraag is verwijderd van dit toestel.',
 } as const;

@@ -128,7 +128,7 @@ export async function visitRequests(
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible(flushed);
   await look(page, 'cancel dialog for what was assigned meanwhile');
   await page.keyboard.press('Escape');
-  await expect(page.getByText(requests['changed-title'])).toBeVisible();
+  await expect(page.getByText(filter['changed-title'])).toBeVisible();
   await look(page, 'my requests with one that changed');
 
   await visitPrice(device, { firebase, requestId: ids[2] ?? '' }, { visits, errors }, look);

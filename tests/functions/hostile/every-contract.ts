@@ -13,7 +13,9 @@ function isContract(value: unknown): value is AnyContract {
 /** Every contract in the folder and those below: a new one takes part automatically. */
 export async function everyContract(): Promise<readonly AnyContract[]> {
   const folder = inProject('src', 'domain', 'contracts');
-  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const files = (await readdir(folder, { recursive: true })).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  );
   const modules = await Promise.all(
     files.map(async (name) => Object.values<unknown>((await import(`${folder}/${name}`)) as Record<string, unknown>)),
   );

@@ -11,14 +11,14 @@ export interface ChangedNoticeProps {
 
 /** Lists the requests that were changed elsewhere. Stays until the list is closed. */
 export function ChangedNotice({ rows, serviceName }: ChangedNoticeProps) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation(['requests', 'filter']);
   const language = useLanguage();
   if (rows.length === 0) return null;
   return (
-    <Notice kind="info" title={t('changed-title')}>
+    <Notice kind="info" title={t('filter:changed-title')}>
       {rows.map((row) => (
         <p key={row.id}>
-          {t('changed-line', {
+          {t('filter:changed-line', {
             service: serviceName(row.serviceId),
             day: formatStoredDay(row.requestDate, language),
             status: row.status === null ? row.storedStatus : t(`status-${row.status}`),

@@ -14,7 +14,7 @@ export interface ListDialogsProps {
 
 /** The dialogs before a request is cancelled or removed. */
 export function ListDialogs({ acting, questions, list, serviceName }: ListDialogsProps) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation(['requests', 'filter']);
   const { cancelling, removing, askCancel, askRemove, cancelled, remove } = questions;
   return (
     <>
@@ -29,10 +29,10 @@ export function ListDialogs({ acting, questions, list, serviceName }: ListDialog
       )}
       {removing === null ? null : (
         <QuestionDialog
-          title={t('remove-title')}
-          text={t('remove-text')}
-          stay={t('remove-back')}
-          go={t('remove-confirm')}
+          title={t('filter:remove-title')}
+          text={t('filter:remove-text')}
+          stay={t('filter:remove-back')}
+          go={t('filter:remove-confirm')}
           onStay={() => askRemove(null)}
           onGo={() => void remove(removing)}
         />

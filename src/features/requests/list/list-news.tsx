@@ -13,7 +13,7 @@ export interface ListNewsProps {
 }
 
 export function ListNews({ news, serviceName }: ListNewsProps) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation(['requests', 'filter']);
   const { spoken, outcome, saved, cancelled, removed, changed } = news;
   return (
     <>
@@ -22,7 +22,7 @@ export function ListNews({ news, serviceName }: ListNewsProps) {
         {/* What was done last replaces what was done before. */}
         {saved === undefined || cancelled !== undefined ? null : <SavedNotice row={saved} />}
         {cancelled === undefined ? null : <CancelledNotice row={cancelled} />}
-        {removed ? <Notice kind="info">{t('remove-done')}</Notice> : null}
+        {removed ? <Notice kind="info">{t('filter:remove-done')}</Notice> : null}
         <ChangedNotice rows={changed} serviceName={serviceName} />
       </StatusArea>
     </>

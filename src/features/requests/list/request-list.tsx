@@ -24,7 +24,7 @@ const readAheadUpTo = 8;
 
 export function RequestList(props: RequestListProps) {
   const { rows, serviceName, total, mayHaveOlder, readingOlder, olderError, onReadOlder, onShown, ...card } = props;
-  const { t } = useTranslation(['requests', 'errors']);
+  const { t } = useTranslation(['requests', 'errors', 'filter']);
   const { from, to, shown, showMore, showEarlier } = useCardWindow({ rows, mayHaveOlder, onReadOlder, onShown });
   const now = useMinute();
   const ahead = new Set(
@@ -38,7 +38,7 @@ export function RequestList(props: RequestListProps) {
       {from > 0 ? (
         <Row>
           <Button icon="up" onClick={showEarlier}>
-            {t('list-earlier')}
+            {t('filter:list-earlier')}
           </Button>
         </Row>
       ) : null}
@@ -56,17 +56,21 @@ export function RequestList(props: RequestListProps) {
         ))}
       </Stack>
       {olderError === null || readingOlder ? null : (
-        <Notice kind="danger" announce="alert" title={t('list-older-failed')}>
+        <Notice kind="danger" announce="alert" title={t('filter:list-older-failed')}>
           <FailureReason reason={t(`errors:${olderError.code}`)} />
         </Notice>
       )}
       {to < rows.length || mayHaveOlder ? (
         <Row>
           <Button icon="down" busy={readingOlder} onClick={() => void showMore()}>
-            {t(readingOlder ? 'list-loading' : 'list-more')}
+            {t(readingOlder ? 'list-loading' : 'filter:list-more')}
           </Button>
           {total === null ? null : (
-            <p>{from === 0 ? t('list-shown', { shown: to, total }) : t('list-place', { from: from + 1, to, total })}</p>
+            <p>
+              {from === 0
+                ? t('filter:list-shown', { shown: to, total })
+                : t('filter:list-place', { from: from + 1, to, total })}
+            </p>
           )}
         </Row>
       ) : null}

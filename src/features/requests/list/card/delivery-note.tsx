@@ -67,7 +67,7 @@ interface CancellationNoteProps {
 }
 
 function CancellationNote({ cancellation, onRetry, onForget }: CancellationNoteProps) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation(['requests', 'filter']);
   const cancelFailure = useCancelFailure();
   const { state } = cancellation;
   if (state === 'received') return null;
@@ -93,7 +93,7 @@ function CancellationNote({ cancellation, onRetry, onForget }: CancellationNoteP
     // Retried without limit, but it is our mistake, and a visit may be near: she can call.
     return (
       <Notice kind="danger" title={title}>
-        <p>{t('cancellation-retried')}</p>
+        <p>{t('filter:cancellation-retried')}</p>
         <Row>
           <CallButton />
         </Row>
