@@ -5,6 +5,7 @@ import { PublicFrame } from '#app/public/public-frame.tsx';
 import type { DomainError } from '#domain/error-codes.ts';
 import { toDomainError } from '#firebase/error-mapping.ts';
 import { loadFirstTexts } from '#i18n/load-texts.ts';
+import { loadFilterTexts } from '#i18n/request-texts.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { publicRouteOf } from '#i18n/public-routes.ts';
 import type { Delivery, RequestRow } from '#shared/requests/request-row.ts';
@@ -14,6 +15,7 @@ import { DeliveryNote } from './delivery-note.tsx';
 beforeAll(async () => {
   await startPublicI18n('nl', []);
   await loadFirstTexts('nl');
+  await loadFilterTexts();
 });
 
 const item = (state: Delivery['state'], error: DomainError | null): Delivery => ({ itemId: 'a', state, error });
