@@ -13,6 +13,7 @@ import {
 import { isAlreadyExists } from './already-exists.ts';
 import type { Clock } from './clock.ts';
 import { firestore } from './firestore.ts';
+import { dueWork } from './queues/due-work.ts';
 import { storedFields } from './stored-fields.ts';
 
 /** A mail whose lease this process holds. */
@@ -46,18 +47,6 @@ function parseMail(snapshot: DocumentSnapshot): Mail | null {
 }
 
 const reference = (id: string): DocumentReference => firestore().collection(collections.mail).doc(id);
-
-async function dueIn(state: MailState, since: 'next_attempt_at' | 'lease_until', now: Date, limit: number) {
-  const found = await firestore()
-    .collection(collections.mail)
-    .where('state', '==', state)
-    .where(since, '<=', now)
-    .orderBy(since)
-    .limit(limit)
-    .select()
-    .get();
-  return found.docs.map(({ id }) => id);
-}
 
 export function createMailQueue(clock: Clock): MailQueue {
   return {
@@ -108,12 +97,6 @@ export function createMailQueue(clock: Clock): MailQueue {
         return settled.state;
       }),
 
-    async due(limit) {
-      const [waiting, left] = await Promise.all([
-        dueIn('pending', 'next_attempt_at', clock.now(), limit),
-        dueIn('sending', 'lease_until', clock.now(), limit),
-      ]);
-      return [...left, ...waiting].slice(0, limit);
-    },
+    due: (limit) => dueWork(collections.mail, clock.now(), limit),
   };
 }

@@ -72,7 +72,7 @@ const ended = (alert: Alert, state: 'sent' | 'dropped' | 'failed', reason: Alert
 export function claimAlert(alert: Alert, now: Date): Alert | null {
   if (!isAlertDue(alert, now)) return null;
   if (now >= alert.expires_at) return ended(alert, 'dropped', 'too-late');
-  // Nobody knows whether the provider has it, and two about one visit sound like two visits.
+  // The provider may have it already: an SMS is sent at most once.
   if (alert.state === 'sending' && alert.channel === 'sms') return ended(alert, 'dropped', 'interrupted');
   if (alert.attempts >= maxAttempts) return ended(alert, 'failed', alert.reason ?? 'interrupted');
   // An attempt that began before them and was not finished, or was to be repeated.

@@ -5,6 +5,7 @@ import { type Alert, alertSchema } from '#domain/documents/alerts/alert.ts';
 import { isAlreadyExists } from '../already-exists.ts';
 import type { Clock } from '../clock.ts';
 import { firestore } from '../firestore.ts';
+import { dueWork } from '../queues/due-work.ts';
 import { storedFields } from '../stored-fields.ts';
 
 /** An alert whose lease this process holds. */
@@ -28,18 +29,6 @@ export interface AlertQueue {
 const parse = (snapshot: DocumentSnapshot): Alert | null => alertSchema.safeParse(storedFields(snapshot)).data ?? null;
 
 const reference = (id: string): DocumentReference => firestore().collection(collections.alerts).doc(id);
-
-async function dueIn(state: 'pending' | 'sending', since: 'next_attempt_at' | 'lease_until', now: Date, limit: number) {
-  const found = await firestore()
-    .collection(collections.alerts)
-    .where('state', '==', state)
-    .where(since, '<=', now)
-    .orderBy(since)
-    .limit(limit)
-    .select()
-    .get();
-  return found.docs.map(({ id }) => id);
-}
 
 async function create({ id, alert }: AlertOrder): Promise<void> {
   try {
@@ -81,12 +70,5 @@ export const createAlertQueue = (clock: Clock): AlertQueue => ({
       return settled.state;
     }),
 
-  async due(limit) {
-    const now = clock.now();
-    const [waiting, left] = await Promise.all([
-      dueIn('pending', 'next_attempt_at', now, limit),
-      dueIn('sending', 'lease_until', now, limit),
-    ]);
-    return [...left, ...waiting].slice(0, limit);
-  },
+  due: (limit) => dueWork(collections.alerts, clock.now(), limit),
 });

@@ -38,7 +38,7 @@ async function attempt(id: string, alert: Alert, services: AlertServices): Promi
   const words = alertWords(alert, language);
   const browsers = alert.channel === 'push' ? await pushSubscriptions.of(alert.user_id) : [];
   if (alert.channel === 'push' ? browsers.length === 0 : person.mobile === null) return dropped('no-way');
-  // Asked last: whoever stood still until now finds that it is too late, quiet, or the work of another.
+  // Checked last: a paused process may have lost its lease, missed the window or reached the quiet hours.
   if (!mayLeave(alert, clock.now())) return { kind: 'retry', reason: 'interrupted' };
   if (alert.channel === 'push') return pushAlert({ id, alert, words, language, url: prepared.url }, services, browsers);
   return person.mobile === null ? dropped('no-way') : sms.send({ id, to: person.mobile, text: smsText(words) });

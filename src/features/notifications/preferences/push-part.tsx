@@ -8,7 +8,6 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-
 import { type PushHere, usePush } from './use-push.ts';
 
 /** The question comes from the browser, once: so the picture of what comes stands before it. */
