@@ -42,13 +42,13 @@ export const rooms: readonly Room[] = [
     name: 'src/shared',
     files: /^src\/shared\//,
     mayImport: ['src/domain', 'src/firebase', 'src/offline', 'src/sync', 'src/ui', 'src/i18n', 'src/lib'],
-    packages: [...react, '@chakra-ui/react', '@tanstack/react-query', 'zod', 'date-fns'],
+    packages: [...react, '@tanstack/react-query', 'zod', 'date-fns'],
   },
   {
     name: 'src/features/<name>',
     files: /^src\/features\/([^/]+)\//,
     mayImport: ['src/domain', 'src/firebase', 'src/offline', 'src/sync', 'src/shared', 'src/ui', 'src/i18n', 'src/lib'],
-    packages: [...react, '@chakra-ui/react', '@tanstack/react-query', 'zod', 'date-fns'],
+    packages: [...react, '@tanstack/react-query', 'zod', 'date-fns'],
   },
   {
     name: 'src/ui',

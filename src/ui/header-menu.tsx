@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from './theme/styled.tsx';
 import { useRef, type ReactNode } from 'react';
 import { headerControl, HeaderWords, type HeaderWordsProps } from './shell/header-link.tsx';
 import { suppressDoubleTap } from './actions/suppress-double-tap.ts';
@@ -10,14 +10,14 @@ import { menuShadow } from './theme/menu-row.ts';
 import { useDismiss } from './use-dismiss.ts';
 
 /** Native `details`, so that a prerendered page opens it without JavaScript. */
-const Details = chakra('details', { base: { [fromTablet]: { position: 'relative' } } });
+const Details = styled('details', { base: { [fromTablet]: { position: 'relative' } } });
 
-const Summary = chakra('summary', {
+const Summary = styled('summary', {
   base: { ...headerControl, listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } },
 });
 
 /** As wide as the header on a phone; below its button from a tablet up. */
-const Panel = chakra('div', {
+const Panel = styled('div', {
   base: {
     position: 'absolute',
     top: '100%',

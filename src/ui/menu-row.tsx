@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from './theme/styled.tsx';
 import { menuRow } from './theme/menu-row.ts';
 
-export const MenuRowLink = chakra('a', { base: menuRow });
-export const MenuRowButton = chakra('button', { base: menuRow });
+export const MenuRowLink = styled('a', { base: menuRow });
+export const MenuRowButton = styled('button', { base: menuRow });

@@ -1,4 +1,3 @@
-import { Box, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { type CalendarPlace, steppedPlace, weekOf } from '#domain/staff/calendar-place.ts';
 import { isoDate } from '#domain/field-types.ts';
@@ -10,6 +9,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { styled } from '#ui/theme/styled.tsx';
 
 export interface CalendarToolbarProps {
   readonly place: CalendarPlace;
@@ -18,6 +18,11 @@ export interface CalendarToolbarProps {
   /** Whether there is room for a week. */
   readonly roomy: boolean;
 }
+
+const Tools = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: '5', rowGap: '2' },
+});
+const DateField = styled('div', { base: { width: '11rem' } });
 
 interface SwitchProps<Value extends string> {
   readonly label: string;
@@ -96,7 +101,7 @@ export function CalendarToolbar({ place, today, onPlace, roomy }: CalendarToolba
   return (
     <Stack gap="close">
       <h2>{shown}</h2>
-      <Flex wrap="wrap" align="flex-end" columnGap="5" rowGap="2">
+      <Tools>
         <Row>
           <Button onClick={() => onPlace(steppedPlace(place, -1))}>{t('previous')}</Button>
           <Button icon="calendar" onClick={() => go({ date: today })}>
@@ -104,7 +109,7 @@ export function CalendarToolbar({ place, today, onPlace, roomy }: CalendarToolba
           </Button>
           <Button onClick={() => onPlace(steppedPlace(place, 1))}>{t('next')}</Button>
         </Row>
-        <Box width="11rem">
+        <DateField>
           <Field id="calendar-date" label={t('go-date')}>
             {(control) => (
               <TextInput
@@ -117,9 +122,9 @@ export function CalendarToolbar({ place, today, onPlace, roomy }: CalendarToolba
               />
             )}
           </Field>
-        </Box>
+        </DateField>
         {roomy ? <Arrangement place={place} go={go} /> : null}
-      </Flex>
+      </Tools>
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
-import { chakra, defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { Icon, type IconName } from '../content/icon.tsx';
 import { suppressDoubleTap, doubleTapMs } from './suppress-double-tap.ts';
@@ -77,7 +78,7 @@ export const buttonRecipe = defineRecipe({
   defaultVariants: { kind: 'secondary' },
 });
 
-const StyledButton = chakra('button', buttonRecipe);
+const StyledButton = styled('button', buttonRecipe);
 
 export interface ButtonProps {
   readonly children: ReactNode;

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import type { ReactNode } from 'react';
 import { buttonRecipe } from './button.tsx';
 import { Icon, type IconName } from '../content/icon.tsx';
 import { useLink } from './navigate-context.ts';
 
-const TextLink = chakra('a', {
+const TextLink = styled('a', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -23,7 +23,7 @@ const TextLink = chakra('a', {
   },
 });
 
-const ButtonAnchor = chakra('a', buttonRecipe);
+const ButtonAnchor = styled('a', buttonRecipe);
 
 export interface LinkProps {
   readonly href: string;

@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Icon } from './icon.tsx';
 import { belowPhone } from '../theme/container-queries.ts';
 import { disclosureStyle, disclosureSummaryStyle } from '../theme/disclosure-style.ts';
 
-const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: 0 } });
-const Tools = chakra('div', { base: { display: 'flex', _print: { display: 'none' } } });
+const Column = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: 0 } });
+const Tools = styled('div', { base: { display: 'flex', _print: { display: 'none' } } });
 
 /** Native `details`: opens without JavaScript, by keyboard, and when find-in-page matches its content. Printed open. */
-const Fold = chakra('details', {
+const Fold = styled('details', {
   base: {
     ...disclosureStyle,
     minWidth: 0,
@@ -21,7 +21,7 @@ const Fold = chakra('details', {
     },
   },
 });
-const Summary = chakra('summary', {
+const Summary = styled('summary', {
   base: {
     ...disclosureSummaryStyle,
     touchAction: 'manipulation',
@@ -29,8 +29,8 @@ const Summary = chakra('summary', {
     [belowPhone]: { paddingInline: 'edge', gap: 'edge' },
   },
 });
-const Heading = chakra('h3', { base: { fontSize: 'h3', color: 'card.link', minWidth: 0 } });
-const Body = chakra('div', {
+const Heading = styled('h3', { base: { fontSize: 'h3', color: 'card.link', minWidth: 0 } });
+const Body = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',

@@ -1,15 +1,15 @@
 import { Chart, useChart } from '@chakra-ui/charts';
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { Bar, BarChart as Bars, CartesianGrid, XAxis, YAxis } from 'recharts';
 
-const Frame = chakra('figure', {
+const Frame = styled('figure', {
   base: { margin: 0, minWidth: 0, display: 'flex', flexDirection: 'column', gap: '2' },
 });
 /** At most two charts beside each other. */
-export const ChartGrid = chakra('div', {
+export const ChartGrid = styled('div', {
   base: { display: 'grid', gap: '5', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 30rem), 1fr))' },
 });
-const Caption = chakra('figcaption', { base: { fontWeight: 700 } });
+const Caption = styled('figcaption', { base: { fontWeight: 700 } });
 
 export interface BarOfChart {
   readonly label: string;

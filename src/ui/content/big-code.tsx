@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { belowPhone } from '../theme/container-queries.ts';
 
-const Digits = chakra('p', {
+const Digits = styled('p', {
   base: {
     fontFamily: 'heading',
     fontSize: '3rem',

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { belowPhone } from '../theme/container-queries.ts';
 
 /** The main figure of a card. */
-export const BigValue = chakra('p', {
+export const BigValue = styled('p', {
   base: {
     fontFamily: 'heading',
     fontSize: 'h1',

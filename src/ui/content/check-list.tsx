@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { Icon } from './icon.tsx';
 import { belowPhone } from '../theme/container-queries.ts';
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     display: 'flex',
     flexDirection: 'column',

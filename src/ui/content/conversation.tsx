@@ -1,19 +1,19 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Daisy } from '../scenes/daisy.tsx';
 import { Icon } from './icon.tsx';
 import { belowPhone } from '../theme/container-queries.ts';
 
-const List = chakra('ol', {
+const List = styled('ol', {
   base: { display: 'flex', flexDirection: 'column', gap: '4', listStyle: 'none', margin: 0, padding: 0, minWidth: 0 },
 });
 
-const Item = chakra('li', {
+const Item = styled('li', {
   base: { display: 'flex', minWidth: 0, scrollMarginBlockStart: '1rem' },
   variants: { mine: { true: { justifyContent: 'flex-end' } } },
 });
 
-const Bubble = chakra('div', {
+const Bubble = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -38,16 +38,16 @@ const Bubble = chakra('div', {
   },
 });
 
-const Words = chakra('div', {
+const Words = styled('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '1', flex: '1 1 12rem', minWidth: 0 },
 });
 
-const Speaker = chakra('p', {
+const Speaker = styled('p', {
   base: { display: 'flex', alignItems: 'center', gap: '2', fontSize: 'small', fontWeight: 700 },
 });
 
 /** Keeps typed line breaks; breaks words that are too long. */
-const Said = chakra('div', {
+const Said = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',

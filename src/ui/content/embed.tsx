@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 
-const Frame = chakra('iframe', {
+const Frame = styled('iframe', {
   base: {
     width: 'full',
     height: '24rem',

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import type { ReactNode } from 'react';
 
-const List = chakra('dl', { base: { display: 'flex', flexDirection: 'column', gap: '3', margin: 0 } });
-const Pair = chakra('div', {
+const List = styled('dl', { base: { display: 'flex', flexDirection: 'column', gap: '3', margin: 0 } });
+const Pair = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -13,9 +13,9 @@ const Pair = chakra('div', {
     '& > dd': { flex: '999 1 14rem' },
   },
 });
-const Name = chakra('dt', { base: { color: 'card.muted', fontSize: 'small' } });
+const Name = styled('dt', { base: { color: 'card.muted', fontSize: 'small' } });
 /** Keeps typed line breaks; breaks long words, so that they do not widen the page. */
-const Value = chakra('dd', { base: { margin: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } });
+const Value = styled('dd', { base: { margin: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } });
 
 export interface Fact {
   readonly name: string;

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',

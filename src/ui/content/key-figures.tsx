@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { belowPhone } from '../theme/container-queries.ts';
 
-const List = chakra('dl', {
+const List = styled('dl', {
   base: {
     display: 'grid',
     gap: '5',
@@ -9,7 +9,7 @@ const List = chakra('dl', {
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
   },
 });
-const Pair = chakra('div', {
+const Pair = styled('div', {
   base: {
     display: 'flex',
     // A term with its value, in reversed visual order.
@@ -25,7 +25,7 @@ const Pair = chakra('div', {
     [belowPhone]: { padding: 'edge' },
   },
 });
-const Value = chakra('dd', {
+const Value = styled('dd', {
   base: { margin: 0, fontFamily: 'heading', fontSize: 'h2', fontWeight: 700, lineHeight: 1.25 },
 });
 

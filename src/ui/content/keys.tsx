@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 
-const Box = chakra('kbd', {
+const Box = styled('kbd', {
   base: {
     display: 'inline-block',
     minWidth: '1.75rem',

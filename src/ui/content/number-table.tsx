@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     containerType: 'inline-size',
     containerName: 'numbers',
@@ -17,7 +17,7 @@ const Frame = chakra('div', {
 /** Too narrow for the columns: each line is a small card. The supported browsers keep a table's roles then. */
 const narrow = '@container numbers (max-width: 58rem)';
 
-const Table = chakra('table', {
+const Table = styled('table', {
   base: {
     borderCollapse: 'collapse',
     width: 'full',
@@ -26,12 +26,18 @@ const Table = chakra('table', {
     [narrow]: { '&, & > :is(caption, tbody, tfoot), & tr': { display: 'block' } },
   },
 });
-const Caption = chakra('caption', { base: { textAlign: 'left', padding: '3', fontWeight: 700 } });
-const Columns = chakra('thead', { base: { [narrow]: { ...visuallyHidden } } });
-const Head = chakra('th', {
-  base: { padding: '3', textAlign: 'right', verticalAlign: 'bottom', borderBottomWidth: '2px' },
+const Caption = styled('caption', { base: { textAlign: 'left', padding: '3', fontWeight: 700 } });
+const Columns = styled('thead', { base: { [narrow]: { ...visuallyHidden } } });
+const Head = styled('th', {
+  base: {
+    padding: '3',
+    textAlign: 'right',
+    verticalAlign: 'bottom',
+    borderBottomWidth: '2px',
+    '&:first-child': { textAlign: 'left' },
+  },
 });
-const LineHead = chakra('th', {
+const LineHead = styled('th', {
   base: {
     padding: '3',
     textAlign: 'left',
@@ -39,7 +45,7 @@ const LineHead = chakra('th', {
     [narrow]: { display: 'block', paddingBottom: 0, borderBottomWidth: 0 },
   },
 });
-const Cell = chakra('td', {
+const Cell = styled('td', {
   base: {
     padding: '3',
     textAlign: 'right',
@@ -55,8 +61,9 @@ const Cell = chakra('td', {
     },
   },
 });
+const Foot = styled('tfoot', { base: { fontWeight: 700 } });
 /** The heading of the column, where there are no columns; a screen reader has it from the table. */
-const Label = chakra('span', { base: { display: 'none', color: 'card.muted', [narrow]: { display: 'inline' } } });
+const Label = styled('span', { base: { display: 'none', color: 'card.muted', [narrow]: { display: 'inline' } } });
 
 export interface NumberTableProps {
   readonly caption: string;
@@ -90,8 +97,8 @@ export function NumberTable({ caption, columns, lines, total }: NumberTableProps
         <Caption>{caption}</Caption>
         <Columns>
           <tr>
-            {columns.map((column, index) => (
-              <Head key={column} scope="col" textAlign={index === 0 ? 'left' : undefined}>
+            {columns.map((column) => (
+              <Head key={column} scope="col">
                 {column}
               </Head>
             ))}
@@ -103,9 +110,9 @@ export function NumberTable({ caption, columns, lines, total }: NumberTableProps
           ))}
         </tbody>
         {total === undefined ? null : (
-          <chakra.tfoot fontWeight={700}>
+          <Foot>
             <Line columns={columns} cells={total} />
-          </chakra.tfoot>
+          </Foot>
         )}
       </Table>
     </Frame>

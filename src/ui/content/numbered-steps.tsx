@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { belowPhone } from '../theme/container-queries.ts';
 
-const List = chakra('ol', {
+const List = styled('ol', {
   base: {
     display: 'flex',
     flexDirection: 'column',

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import type { ReactNode } from 'react';
 import { fromDesktop, fromTablet } from '../theme/container-queries.ts';
 
-const List = chakra('ol', {
+const List = styled('ol', {
   base: {
     display: 'grid',
     gap: '6',
@@ -13,8 +13,8 @@ const List = chakra('ol', {
     padding: 0,
   },
 });
-const Item = chakra('li', { base: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: 0 } });
-const Name = chakra('strong', { base: { fontSize: 'h3' } });
+const Item = styled('li', { base: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: 0 } });
+const Name = styled('strong', { base: { fontSize: 'h3' } });
 
 export interface PictureStep {
   readonly key: string;

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 
-const Figure = chakra('figure', { base: { margin: 0, maxWidth: '60rem', width: 'full' } });
+const Figure = styled('figure', { base: { margin: 0, maxWidth: '60rem', width: 'full' } });
 
 /** A plain link: a file is no place of the app. */
-const Enlarge = chakra('a', {
+const Enlarge = styled('a', {
   base: {
     display: 'block',
     borderRadius: 'control',

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 
-const Face = chakra('img', {
+const Face = styled('img', {
   base: {
     display: 'block',
     width: '8rem',

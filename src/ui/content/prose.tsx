@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { belowPhone } from '../theme/container-queries.ts';
 
-const Column = chakra('div', {
+const Column = styled('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '4', width: 'full', maxWidth: 'text', minWidth: 0 },
 });
-const Points = chakra('ul', {
+const Points = styled('ul', {
   base: {
     display: 'flex',
     flexDirection: 'column',

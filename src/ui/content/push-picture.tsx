@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { Icon } from './icon.tsx';
 
-const Shown = chakra('div', {
+const Shown = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',
@@ -15,7 +15,7 @@ const Shown = chakra('div', {
     color: 'soft.text',
   },
 });
-const Words = chakra('div', { base: { display: 'flex', flexDirection: 'column', minWidth: 0 } });
+const Words = styled('div', { base: { display: 'flex', flexDirection: 'column', minWidth: 0 } });
 
 export interface PushPictureProps {
   /** What it is a picture of, for whoever does not see it. */

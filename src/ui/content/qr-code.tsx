@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { encode } from 'uqr';
 
 /** Black on white whatever the colours of the device are: cameras look for exactly that. */
-const Drawing = chakra('svg', {
+const Drawing = styled('svg', {
   base: {
     width: '16rem',
     maxWidth: '100%',

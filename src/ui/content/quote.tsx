@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import type { ReactNode } from 'react';
 
-const Figure = chakra('figure', { base: { display: 'flex', flexDirection: 'column', gap: '3', margin: 0 } });
-const Words = chakra('blockquote', {
+const Figure = styled('figure', { base: { display: 'flex', flexDirection: 'column', gap: '3', margin: 0 } });
+const Words = styled('blockquote', {
   base: {
     margin: 0,
     paddingInlineStart: '4',
@@ -12,8 +12,8 @@ const Words = chakra('blockquote', {
     fontSize: 'h3',
   },
 });
-const Name = chakra('span', { base: { fontWeight: 700 } });
-const Note = chakra('span', { base: { display: 'block', color: 'card.muted', fontSize: 'small' } });
+const Name = styled('span', { base: { fontWeight: 700 } });
+const Note = styled('span', { base: { display: 'block', color: 'card.muted', fontSize: 'small' } });
 
 export interface QuoteProps {
   readonly children: ReactNode;

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { Keys } from './keys.tsx';
 
-const Title = chakra('h3', { base: { fontSize: 'h3' } });
-const List = chakra('dl', { base: { display: 'flex', flexDirection: 'column' } });
-const Line = chakra('div', {
+const Title = styled('h3', { base: { fontSize: 'h3' } });
+const List = styled('dl', { base: { display: 'flex', flexDirection: 'column' } });
+const Line = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -15,7 +15,7 @@ const Line = chakra('div', {
     borderColor: 'card.border',
   },
 });
-const Combinations = chakra('dd', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
+const Combinations = styled('dd', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
 
 export interface ShortcutListProps {
   readonly title: string;

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 
 /** Secondary facts under the main ones, such as a reference: side by side while there is room. */
-export const SmallPrint = chakra('p', {
+export const SmallPrint = styled('p', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { Icon } from '../content/icon.tsx';
 
-const Line = chakra('p', {
+const Line = styled('p', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { belowPhone } from '../theme/container-queries.ts';
 
-const Opener = chakra('div', { base: { display: 'none', [belowPhone]: { display: 'block' } } });
-const Words = chakra('div', { base: { [belowPhone]: { '&[data-folded=true]': { display: 'none' } } } });
+const Opener = styled('div', { base: { display: 'none', [belowPhone]: { display: 'block' } } });
+const Words = styled('div', { base: { [belowPhone]: { '&[data-folded=true]': { display: 'none' } } } });
 
 export interface FoldedWhenLargeProps {
   /** The button that unfolds the words. */

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../content/icon.tsx';
 import { belowPhone, belowUsualPhone } from '../theme/container-queries.ts';
 
-const Box = chakra('div', {
+const Box = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',
@@ -30,7 +30,7 @@ const Box = chakra('div', {
     },
   },
 });
-const Words = chakra('div', {
+const Words = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -40,7 +40,7 @@ const Words = chakra('div', {
     '& a': { color: 'inherit' },
   },
 });
-const Title = chakra('p', { base: { fontWeight: 700 } });
+const Title = styled('p', { base: { fontWeight: 700 } });
 
 const icons = { info: 'info', success: 'check', warning: 'warning', danger: 'error' } as const satisfies Record<
   string,

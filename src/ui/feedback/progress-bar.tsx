@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 
-const Track = chakra('div', {
+const Track = styled('div', {
   base: {
     display: 'flex',
     gap: '1',
@@ -13,7 +13,7 @@ const Track = chakra('div', {
     tone: { normal: { borderColor: 'card.border' }, cancelled: { borderColor: 'danger.border', bg: 'danger.bg' } },
   },
 });
-const Step = chakra('span', {
+const Step = styled('span', {
   base: { flex: '1 1 0', height: '0.75rem', borderRadius: 'round' },
   variants: {
     done: {
@@ -23,7 +23,7 @@ const Step = chakra('span', {
     },
   },
 });
-const Caption = chakra('p', { base: { fontSize: 'small', color: 'card.muted', marginTop: '1' } });
+const Caption = styled('p', { base: { fontSize: 'small', color: 'card.muted', marginTop: '1' } });
 
 export interface ProgressBarProps {
   /** The accessible name of the bar. */

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { belowPhone } from '../theme/container-queries.ts';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
 
-const Seen = chakra('strong', { base: { whiteSpace: 'nowrap', [belowPhone]: { whiteSpace: 'normal' } } });
-const Heard = chakra('span', {
+const Seen = styled('strong', { base: { whiteSpace: 'nowrap', [belowPhone]: { whiteSpace: 'normal' } } });
+const Heard = styled('span', {
   base: visuallyHidden,
 });
 

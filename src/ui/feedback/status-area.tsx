@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import type { ReactNode, Ref } from 'react';
 
-const Area = chakra('div', {
+const Area = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../content/icon.tsx';
 import { belowPhone } from '../theme/container-queries.ts';
 
-const Badge = chakra('span', {
+const Badge = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

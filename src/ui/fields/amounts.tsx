@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { belowPhone } from '../theme/container-queries.ts';
 
-const List = chakra('dl', { base: { width: 'full', margin: 0 } });
-const Line = chakra('div', {
+const List = styled('dl', { base: { width: 'full', margin: 0 } });
+const Line = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -18,7 +18,7 @@ const Line = chakra('div', {
   },
   variants: { sum: { true: { fontWeight: 700, fontSize: 'h3' } } },
 });
-const Value = chakra('dd', { base: { margin: 0, marginInlineStart: 'auto', textAlign: 'end' } });
+const Value = styled('dd', { base: { margin: 0, marginInlineStart: 'auto', textAlign: 'end' } });
 
 export interface Amount {
   readonly name: string;

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { ChoiceFrame, ChoiceMark } from './choice-frame.tsx';
 import { Fieldset } from './fieldset.tsx';
 
-const Grid = chakra('div', {
+const Grid = styled('div', {
   base: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))' },
 });
 

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import type { ReactNode } from 'react';
 import { ChoiceFrame, ChoiceMark } from './choice-frame.tsx';
 import { describedBy, FieldError, FieldHint } from './field.tsx';
 
-const Group = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: 0 } });
+const Group = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: 0 } });
 
 export interface CheckboxProps {
   /** The id of the input, so that an error summary can link to it. */

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import type { ReactNode } from 'react';
 import { ChoiceFrame, ChoiceMark } from './choice-frame.tsx';
 import { describedBy, FieldError, FieldHint, labelStyles } from './field.tsx';
 import { Icon, type IconName } from '../content/icon.tsx';
 
-const Fieldset = chakra('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: 0 } });
-const Legend = chakra('legend', { base: { ...labelStyles, marginBottom: '2' } });
+const Fieldset = styled('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: 0 } });
+const Legend = styled('legend', { base: { ...labelStyles, marginBottom: '2' } });
 
-const Grid = chakra('div', {
+const Grid = styled('div', {
   base: { display: 'grid', gap: '3', marginTop: '1' },
   variants: {
     columns: {
@@ -18,8 +18,8 @@ const Grid = chakra('div', {
   },
 });
 
-const Words = chakra('span', { base: { display: 'flex', flexDirection: 'column', minWidth: 0, flex: '1 1 auto' } });
-const Description = chakra('span', { base: { fontSize: 'small', color: 'inherit' } });
+const Words = styled('span', { base: { display: 'flex', flexDirection: 'column', minWidth: 0, flex: '1 1 auto' } });
+const Description = styled('span', { base: { fontSize: 'small', color: 'inherit' } });
 
 export interface Choice<Value extends string> {
   readonly value: Value;

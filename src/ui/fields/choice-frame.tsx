@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { controlFrame, disabledFrame, invalidFrame } from './control-frame.ts';
 import { belowPhone } from '../theme/container-queries.ts';
 
 const chosenFrame = { bg: 'chosen.bg', color: 'chosen.text', borderColor: 'chosen.border' } as const;
 
 /** The frame around an input and its label: the whole of it is the tap target, and shows the state. */
-export const ChoiceFrame = chakra('label', {
+export const ChoiceFrame = styled('label', {
   base: {
     ...controlFrame,
     display: 'flex',
@@ -46,7 +46,7 @@ export const ChoiceFrame = chakra('label', {
 });
 
 /** The native input, so that forced colours and Windows themes keep it visible. */
-export const ChoiceMark = chakra('input', {
+export const ChoiceMark = styled('input', {
   base: {
     flexShrink: 0,
     width: '1.75rem',

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Icon } from '../content/icon.tsx';
 import { belowPhone } from '../theme/container-queries.ts';
 
-const Box = chakra('div', {
+const Box = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -17,7 +17,7 @@ const Box = chakra('div', {
     [belowPhone]: { padding: 'edge' },
   },
 });
-const Title = chakra('h2', {
+const Title = styled('h2', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -27,8 +27,8 @@ const Title = chakra('h2', {
     [belowPhone]: { flexDirection: 'column', alignItems: 'stretch', gap: 'edge' },
   },
 });
-const List = chakra('ul', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
-const ErrorLink = chakra('a', {
+const List = styled('ul', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
+const ErrorLink = styled('a', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import type { ReactNode } from 'react';
 import { Icon } from '../content/icon.tsx';
 
-const Group = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: 0 } });
+const Group = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: 0 } });
 
 export const labelStyles = { fontWeight: 600, color: 'card.text', maxWidth: 'full' } as const;
-const Label = chakra('label', { base: labelStyles });
+const Label = styled('label', { base: labelStyles });
 
-export const FieldHint = chakra('p', { base: { fontSize: 'small', color: 'card.muted' } });
+export const FieldHint = styled('p', { base: { fontSize: 'small', color: 'card.muted' } });
 
-const ErrorLine = chakra('p', {
+const ErrorLine = styled('p', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',

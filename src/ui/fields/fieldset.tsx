@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import type { ReactNode } from 'react';
 import { FieldHint, labelStyles } from './field.tsx';
 
-const Group = chakra('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: 0 } });
-const Legend = chakra('legend', { base: { ...labelStyles, marginBottom: '2' } });
+const Group = styled('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: 0 } });
+const Legend = styled('legend', { base: { ...labelStyles, marginBottom: '2' } });
 
 export interface FieldsetProps {
   readonly id: string;

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import type { FormEvent, ReactNode } from 'react';
 
-const Column = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '6' } });
+const Column = styled('form', { base: { display: 'flex', flexDirection: 'column', gap: '6' } });
 
 export interface FormProps {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;

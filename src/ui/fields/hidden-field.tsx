@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
 
-const Unseen = chakra('div', {
+const Unseen = styled('div', {
   base: {
     ...visuallyHidden,
     whiteSpace: 'nowrap',

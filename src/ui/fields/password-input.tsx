@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { useState, type ComponentPropsWithRef } from 'react';
 import { Button } from '../actions/button.tsx';
 import type { FieldControl } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

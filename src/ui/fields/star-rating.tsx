@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { describedBy, FieldHint, labelStyles } from './field.tsx';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
 
-const Fieldset = chakra('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: 0 } });
-const Legend = chakra('legend', { base: { ...labelStyles, marginBottom: '2' } });
+const Fieldset = styled('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: 0 } });
+const Legend = styled('legend', { base: { ...labelStyles, marginBottom: '2' } });
 // Five fit beside one another on a phone of 360 px, where the row uses part of the card's padding.
-const Stars = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', marginTop: '1', marginInline: '-2' } });
+const Stars = styled('div', { base: { display: 'flex', flexWrap: 'wrap', marginTop: '1', marginInline: '-2' } });
 
-const Star = chakra('label', {
+const Star = styled('label', {
   base: {
     position: 'relative',
     display: 'inline-flex',
@@ -31,15 +31,15 @@ const Star = chakra('label', {
 });
 
 /** Covers its star, so that the drawn, tapped and announced areas coincide. */
-const Radio = chakra('input', {
+const Radio = styled('input', {
   base: { position: 'absolute', inset: 0, width: 'full', height: 'full', margin: 0, opacity: 0, cursor: 'inherit' },
 });
 
-const Unseen = chakra('span', {
+const Unseen = styled('span', {
   base: visuallyHidden,
 });
 
-const Foot = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } });
+const Foot = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } });
 
 const values = [1, 2, 3, 4, 5] as const;
 

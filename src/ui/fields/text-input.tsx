@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import type { ComponentPropsWithRef } from 'react';
 import { visibleFocus } from '../theme/visible-focus.ts';
 import { controlFrame, disabledFrame, invalidFrame } from './control-frame.ts';
@@ -17,7 +17,7 @@ const controlStyles = {
   '&:disabled': { ...disabledFrame, opacity: 1 },
 } as const;
 
-const StyledInput = chakra('input', {
+const StyledInput = styled('input', {
   base: {
     ...controlStyles,
     // Chromium: between the parts of a date or a time, the field itself is no longer `:focus-visible`, and on the button of
@@ -25,9 +25,9 @@ const StyledInput = chakra('input', {
     '&:is([type="date"], [type="time"]):focus-within': visibleFocus,
   },
 });
-const StyledTextarea = chakra('textarea', { base: { ...controlStyles, minHeight: '8rem' } });
+const StyledTextarea = styled('textarea', { base: { ...controlStyles, minHeight: '8rem' } });
 /** Drawn here, because WebKit draws its own grey, taller box; of forced colours only the engine knows enough. */
-const StyledSelect = chakra('select', {
+const StyledSelect = styled('select', {
   base: {
     ...controlStyles,
     cursor: 'pointer',

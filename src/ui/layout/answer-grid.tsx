@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 
 /** Answer buttons of equal width, side by side while there is room. */
-export const AnswerGrid = chakra('div', {
+export const AnswerGrid = styled('div', {
   base: { display: 'grid', gap: '3', minWidth: 0 },
   variants: {
     columns: {

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 
 /** The last part of a card, behind a line: for an action that is not to be pressed by accident. */
-export const Apart = chakra('div', {
+export const Apart = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 
 /** Cards side by side while there is room; each keeps its button at the bottom. */
-export const CardGrid = chakra('div', {
+export const CardGrid = styled('div', {
   base: {
     display: 'grid',
     gap: '5',

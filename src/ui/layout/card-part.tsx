@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import type { ReactNode } from 'react';
 import { belowPhone } from '../theme/container-queries.ts';
 
-const Part = chakra('div', {
+const Part = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -14,7 +14,7 @@ const Part = chakra('div', {
     borderColor: 'soft.border',
   },
 });
-const Heading = chakra('h3', { base: { fontSize: 'h3', [belowPhone]: { fontSize: 'body' } } });
+const Heading = styled('h3', { base: { fontSize: 'h3', [belowPhone]: { fontSize: 'body' } } });
 
 /** A part of a card with a heading of its own, under a line. */
 export function CardPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import type { ReactNode } from 'react';
 import { belowPhone } from '../theme/container-queries.ts';
 
-const Surface = chakra('section', {
+const Surface = styled('section', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -25,10 +25,10 @@ const Surface = chakra('section', {
     },
   },
 });
-const Title = chakra('h2', { base: { fontSize: 'h2', [belowPhone]: { fontSize: 'h3' } } });
+const Title = styled('h2', { base: { fontSize: 'h2', [belowPhone]: { fontSize: 'h3' } } });
 /** A card inside a section with a heading. */
-const Heading = chakra('h3', { base: { fontSize: 'h3' } });
-const Picture = chakra('div', {
+const Heading = styled('h3', { base: { fontSize: 'h3' } });
+const Picture = styled('div', {
   base: {
     marginInline: '-5',
     marginBlockStart: '-5',

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { deviceClock } from '#lib/clock.ts';
 import { Button } from '../actions/button.tsx';
 import { belowPhone } from '../theme/container-queries.ts';
 
-const Window = chakra('dialog', {
+const Window = styled('dialog', {
   base: {
     margin: 'auto',
     width: 'min(40rem, calc(100vw - 1.5rem))',
@@ -39,7 +39,7 @@ const Window = chakra('dialog', {
  * Scrolls, so that the buttons below it stay in view. It keeps some lines: on a screen too low for both, the whole
  * dialog scrolls.
  */
-const Content = chakra('div', {
+const Content = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -53,7 +53,7 @@ const Content = chakra('div', {
     [belowPhone]: { gap: '2', padding: 'edge' },
   },
 });
-const Top = chakra('div', {
+const Top = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -71,8 +71,8 @@ const Top = chakra('div', {
     },
   },
 });
-const Title = chakra('h2', { base: { fontSize: 'h2', [belowPhone]: { fontSize: 'h3' } } });
-const Actions = chakra('div', {
+const Title = styled('h2', { base: { fontSize: 'h2', [belowPhone]: { fontSize: 'h3' } } });
+const Actions = styled('div', {
   base: {
     display: 'flex',
     flex: 'none',

@@ -1,17 +1,17 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import type { ReactNode } from 'react';
 import { Icon } from '../content/icon.tsx';
 import { disclosureStyle, disclosureSummaryStyle } from '../theme/disclosure-style.ts';
 import { belowPhone } from '../theme/container-queries.ts';
 
 /** Native `details`: opens without JavaScript and by find-in-page. */
-const Details = chakra('details', {
+const Details = styled('details', {
   base: {
     ...disclosureStyle,
     '& > div': { paddingInline: '5', paddingBlockEnd: '4', [belowPhone]: { paddingInline: 'edge' } },
   },
 });
-const Summary = chakra('summary', {
+const Summary = styled('summary', {
   base: {
     ...disclosureSummaryStyle,
     fontWeight: 700,

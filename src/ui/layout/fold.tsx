@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import type { ReactNode } from 'react';
 import { Icon } from '../content/icon.tsx';
 import { disclosureStyle, disclosureSummaryStyle } from '../theme/disclosure-style.ts';
 
 /** Without a frame: the card around it has one, and with large text there is no room for two. */
-const Details = chakra('details', {
+const Details = styled('details', {
   base: {
     ...disclosureStyle,
     borderInlineWidth: 0,
@@ -12,7 +12,7 @@ const Details = chakra('details', {
     '& > div': { paddingBlockStart: '2', paddingBlockEnd: '4' },
   },
 });
-const Summary = chakra('summary', { base: { ...disclosureSummaryStyle, paddingInline: 0, fontWeight: 700 } });
+const Summary = styled('summary', { base: { ...disclosureSummaryStyle, paddingInline: 0, fontWeight: 700 } });
 
 export interface FoldProps {
   readonly title: string;

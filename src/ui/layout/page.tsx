@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { PageFrame } from './page-frame.ts';
 import { belowPhone, fromTablet } from '../theme/container-queries.ts';
 
-const Column = chakra('div', {
+const Column = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -15,8 +15,8 @@ const Column = chakra('div', {
   },
   variants: { width: { text: { maxWidth: 'text' }, full: { maxWidth: 'page' } } },
 });
-const Heading = chakra('h1', { base: { fontSize: 'h1', color: 'page.text', [belowPhone]: { fontSize: 'h3' } } });
-const Lead = chakra('p', {
+const Heading = styled('h1', { base: { fontSize: 'h1', color: 'page.text', [belowPhone]: { fontSize: 'h3' } } });
+const Lead = styled('p', {
   base: { fontSize: 'h3', color: 'page.muted', maxWidth: 'text', [belowPhone]: { fontSize: 'body' } },
 });
 

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { useEffect, useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { deviceClock } from '#lib/clock.ts';
 import { belowPhone } from '../theme/container-queries.ts';
 
-const Panel = chakra('div', {
+const Panel = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import {
   useEffect,
   useId,
@@ -12,7 +12,7 @@ import {
 import { Button } from '../actions/button.tsx';
 import { TextInput } from '../fields/text-input.tsx';
 
-const Window = chakra('dialog', {
+const Window = styled('dialog', {
   base: {
     marginInline: 'auto',
     marginBlock: 'min(12dvh, 6rem) auto',
@@ -29,11 +29,11 @@ const Window = chakra('dialog', {
     '&[open]': { display: 'flex', flexDirection: 'column', gap: '3' },
   },
 });
-const Label = chakra('label', { base: { fontWeight: 700 } });
-const Options = chakra('ul', {
+const Label = styled('label', { base: { fontWeight: 700 } });
+const Options = styled('ul', {
   base: { listStyle: 'none', padding: 0, overflowY: 'auto', flex: '0 1 auto', minHeight: '8rem' },
 });
-const Option = chakra('li', {
+const Option = styled('li', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -56,7 +56,7 @@ const Option = chakra('li', {
     '&[aria-disabled=true]': { color: 'card.muted', cursor: 'default' },
   },
 });
-const Status = chakra('p', { base: { color: 'card.muted' } });
+const Status = styled('p', { base: { color: 'card.muted' } });
 
 export interface SearchOption {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { useId, type ReactNode } from 'react';
 import { belowPhone, fromTablet } from '../theme/container-queries.ts';
 
@@ -9,7 +9,7 @@ const padded = {
   [fromTablet]: { padding: '8' },
 } as const;
 
-const Band = chakra('section', {
+const Band = styled('section', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -27,8 +27,8 @@ const Band = chakra('section', {
     },
   },
 });
-const Title = chakra('h2', { base: { fontSize: 'h1', [belowPhone]: { fontSize: 'h3' } } });
-const Lead = chakra('p', { base: { fontSize: 'h3' } });
+const Title = styled('h2', { base: { fontSize: 'h1', [belowPhone]: { fontSize: 'h3' } } });
+const Lead = styled('p', { base: { fontSize: 'h3' } });
 
 export interface SectionProps {
   readonly title: string;

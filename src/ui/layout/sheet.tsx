@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import type { ReactNode } from 'react';
 import { belowPhone } from '../theme/container-queries.ts';
 
 /** On paper 17 points, black on white, and without the frame that a screen shows around it. */
-const Paper = chakra('article', {
+const Paper = styled('article', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -29,11 +29,11 @@ const Paper = chakra('article', {
     },
   },
 });
-const Top = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '5' } });
-const Lines = chakra('p', { base: { display: 'flex', flexDirection: 'column', minWidth: 0 } });
-const Title = chakra('h2', { base: { fontSize: '1.4em', [belowPhone]: { fontSize: 'h3' } } });
+const Top = styled('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '5' } });
+const Lines = styled('p', { base: { display: 'flex', flexDirection: 'column', minWidth: 0 } });
+const Title = styled('h2', { base: { fontSize: '1.4em', [belowPhone]: { fontSize: 'h3' } } });
 /** What is looked for first on the paper, such as a telephone number. */
-export const Strong = chakra('strong', { base: { fontSize: '1.3em' } });
+export const Strong = styled('strong', { base: { fontSize: '1.3em' } });
 
 export interface SheetProps {
   readonly lang: string;

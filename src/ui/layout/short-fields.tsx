@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 
 /** Fields of a few characters side by side, such as times, with a button behind them. */
-export const ShortFields = chakra('div', {
+export const ShortFields = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

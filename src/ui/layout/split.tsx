@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import type { ReactNode } from 'react';
 import { fromDesktop, fromTablet } from '../theme/container-queries.ts';
 
-const Columns = chakra('div', {
+const Columns = styled('div', {
   base: {
     display: 'grid',
     gap: '6',
@@ -11,7 +11,7 @@ const Columns = chakra('div', {
     [fromDesktop]: { gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)', columnGap: '10' },
   },
 });
-const Side = chakra('div', {
+const Side = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',

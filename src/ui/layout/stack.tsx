@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import type { ReactNode } from 'react';
 
-const Column = chakra('div', {
+const Column = styled('div', {
   base: { display: 'flex', flexDirection: 'column', minWidth: 0, listStyle: 'none', margin: 0, padding: 0 },
   variants: { gap: { close: { gap: '2' }, normal: { gap: '4' }, wide: { gap: '6' } } },
 });

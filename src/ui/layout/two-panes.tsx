@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from '../actions/link.tsx';
 import { fromDesktop } from '../theme/container-queries.ts';
@@ -6,7 +6,7 @@ import { fromDesktop } from '../theme/container-queries.ts';
 /** On a low screen the page scrolls as a whole; otherwise each pane by itself, below the header and the title. */
 const highScreen = '@media (min-height: 40rem)';
 
-const Panes = chakra('div', {
+const Panes = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -21,7 +21,7 @@ const Panes = chakra('div', {
   },
 });
 
-const Pane = chakra('section', {
+const Pane = styled('section', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -46,7 +46,7 @@ const Pane = chakra('section', {
 });
 
 /** Only where the list is not beside it. */
-const Back = chakra('div', { base: { [fromDesktop]: { display: 'none' } } });
+const Back = styled('div', { base: { [fromDesktop]: { display: 'none' } } });
 
 export interface TwoPanesProps {
   readonly listLabel: string;

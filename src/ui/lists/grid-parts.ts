@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { notVisuallyHidden, visuallyHidden } from '../theme/visually-hidden.ts';
 
-export const Grid = chakra('div', {
+export const Grid = styled('div', {
   base: {
     containerType: 'inline-size',
     containerName: 'grid',
@@ -44,7 +44,7 @@ const inColumns = {
 } as const;
 const headInColumns = { ...inColumns, ...notVisuallyHidden, color: 'card.muted', fontWeight: 600 } as const;
 
-export const Head = chakra('div', {
+export const Head = styled('div', {
   base: { ...line, ...visuallyHidden },
   variants: {
     room: {
@@ -55,7 +55,7 @@ export const Head = chakra('div', {
   },
 });
 
-export const Row = chakra('div', {
+export const Row = styled('div', {
   base: {
     ...line,
     cursor: 'pointer',
@@ -79,9 +79,9 @@ export const Row = chakra('div', {
     },
   },
 });
-export const Cell = chakra('div', { base: { minWidth: 0, overflowWrap: 'anywhere' } });
+export const Cell = styled('div', { base: { minWidth: 0, overflowWrap: 'anywhere' } });
 /** Its label makes the target as high as the row. */
-export const Mark = chakra('label', {
+export const Mark = styled('label', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -92,7 +92,7 @@ export const Mark = chakra('label', {
     '& input': { width: '1.375rem', height: '1.375rem', accentColor: 'var(--madelief-colors-main-bg)' },
   },
 });
-export const Unseen = chakra('span', { base: visuallyHidden });
+export const Unseen = styled('span', { base: visuallyHidden });
 
 /** The room that columns need. */
 export function roomFor({ length }: { readonly length: number }): 'few' | 'many' | 'most' {
@@ -101,7 +101,7 @@ export function roomFor({ length }: { readonly length: number }): 'few' | 'many'
 }
 
 /** Only where there are columns: in a list of cards the head is out of sight, and must not take the focus. */
-export const SortButton = chakra('button', {
+export const SortButton = styled('button', {
   base: {
     display: 'none',
     alignItems: 'center',
@@ -128,7 +128,7 @@ export const SortButton = chakra('button', {
 });
 
 /** The heading where it is no button. */
-export const PlainHeading = chakra('span', {
+export const PlainHeading = styled('span', {
   base: { whiteSpace: 'nowrap' },
   variants: {
     room: {

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../content/icon.tsx';
 import { belowPhone } from '../theme/container-queries.ts';
 
-const Part = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
-const Title = chakra('h2', { base: { fontSize: 'body' } });
-const Toggle = chakra('button', {
+const Part = styled('section', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
+const Title = styled('h2', { base: { fontSize: 'body' } });
+const Toggle = styled('button', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -29,7 +29,7 @@ const Toggle = chakra('button', {
     '&[data-empty=true]': { fontWeight: 400, color: 'card.muted' },
   },
 });
-const Count = chakra('span', {
+const Count = styled('span', {
   base: {
     flex: 'none',
     minWidth: '3.125rem',
@@ -40,7 +40,7 @@ const Count = chakra('span', {
     [belowPhone]: { minWidth: 0 },
   },
 });
-const Name = chakra('span', { base: { flex: '1 1 auto', minWidth: 0 } });
+const Name = styled('span', { base: { flex: '1 1 auto', minWidth: 0 } });
 
 export interface QueueSectionProps {
   readonly title: string;

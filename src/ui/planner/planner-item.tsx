@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
 import type { PlannerItem } from './planner-types.ts';
 import { HyphenedText } from './hyphened-text.tsx';
 
 const tone = (name: string) => ({ bg: `${name}.bg`, color: `${name}.text`, borderColor: `${name}.border` });
 
-const Block = chakra('button', {
+const Block = styled('button', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -61,7 +61,7 @@ const longestWord = 14;
 const hasEndlessWord = (lines: readonly string[]): boolean =>
   lines.some((line) => line.split(/[\s\u2013-]/).some((word) => word.length > longestWord));
 
-const Unseen = chakra('span', { base: visuallyHidden });
+const Unseen = styled('span', { base: visuallyHidden });
 
 export interface PlannerBlockProps {
   readonly item: PlannerItem;

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { PlannerBlock } from './planner-item.tsx';
 import type { PlannerItem } from './planner-types.ts';
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: { display: 'flex', flexDirection: 'column', gap: '2', listStyle: 'none', margin: 0, padding: 0 },
 });
 

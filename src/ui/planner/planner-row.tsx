@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { memo } from 'react';
 import { Link } from '../actions/link.tsx';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
@@ -15,7 +15,7 @@ const nameMinutes = 100;
 
 const line = { borderBottomWidth: '1px', borderColor: 'card.border' } as const;
 
-const Head = chakra('th', {
+const Head = styled('th', {
   base: {
     ...line,
     position: 'sticky',
@@ -34,7 +34,7 @@ const Head = chakra('th', {
     'tr:last-child > &': { borderBottomWidth: 0 },
   },
 });
-const Below = chakra('span', {
+const Below = styled('span', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -45,7 +45,7 @@ const Below = chakra('span', {
     '& > a': { marginBlock: '-2', minWidth: 'control' },
   },
 });
-const Cell = chakra('td', {
+const Cell = styled('td', {
   base: {
     ...line,
     position: 'relative',
@@ -59,9 +59,9 @@ const Cell = chakra('td', {
   },
   variants: { timed: { true: { paddingInline: 0 } } },
 });
-const Unseen = chakra('span', { base: visuallyHidden });
+const Unseen = styled('span', { base: visuallyHidden });
 /** Behind what is planned. */
-const Off = chakra('div', {
+const Off = styled('div', {
   base: {
     position: 'absolute',
     insetBlock: 0,
@@ -70,14 +70,14 @@ const Off = chakra('div', {
     opacity: 0.55,
   },
 });
-const Now = chakra('div', {
+const Now = styled('div', {
   base: { position: 'absolute', insetBlock: 0, width: '2px', bg: 'danger.border', pointerEvents: 'none', zIndex: 1 },
 });
-const List = chakra('ul', {
+const List = styled('ul', {
   base: { position: 'relative', display: 'grid', gap: '1', listStyle: 'none', margin: 0, padding: 0 },
   variants: { timed: { true: { columnGap: 0 } } },
 });
-const Place = chakra('li', { base: { minWidth: 0 } });
+const Place = styled('li', { base: { minWidth: 0 } });
 
 export interface PlannerRowProps {
   readonly row: PlannerRow;

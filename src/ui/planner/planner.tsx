@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { type CSSProperties, type Ref, useCallback, useImperativeHandle, useRef } from 'react';
 import { useStable } from './use-stable.ts';
 import { PlannerRowView } from './planner-row.tsx';
@@ -8,7 +8,7 @@ import { usePlannerDrag } from './use-planner-drag.ts';
 import { usePlannerFocus } from './use-planner-focus.ts';
 
 /** Scrolls by itself, so that days and names stay in view. */
-const Scroller = chakra('div', {
+const Scroller = styled('div', {
   base: {
     overflow: 'auto',
     maxHeight: 'max(24rem, calc(100dvh - var(--header-room) - 9rem))',
@@ -22,7 +22,7 @@ const Scroller = chakra('div', {
     overscrollBehavior: 'contain',
   },
 });
-const Table = chakra('table', {
+const Table = styled('table', {
   base: { borderCollapse: 'separate', borderSpacing: 0, width: 'full', tableLayout: 'fixed', fontSize: 'small' },
 });
 const top = {
@@ -32,7 +32,7 @@ const top = {
   borderBottomWidth: '2px',
   borderColor: 'card.border',
 } as const;
-const Corner = chakra('th', {
+const Corner = styled('th', {
   base: {
     ...top,
     insetInlineStart: 0,
@@ -44,7 +44,7 @@ const Corner = chakra('th', {
     borderInlineEndWidth: '2px',
   },
 });
-const Day = chakra('th', {
+const Day = styled('th', {
   base: {
     ...top,
     zIndex: 3,
@@ -57,12 +57,12 @@ const Day = chakra('th', {
   },
 });
 /** The day stays in view while its hours scroll. */
-const DayName = chakra('span', {
+const DayName = styled('span', {
   base: { position: 'sticky', insetInlineStart: 'calc(var(--first-column) + 0.5rem)' },
 });
-const HourMarks = chakra('div', { base: { position: 'relative', height: '1.5rem', fontWeight: 400 } });
-const Hour = chakra('span', { base: { position: 'absolute', borderInlineStartWidth: '1px', paddingInlineStart: '1' } });
-const Ghost = chakra('div', {
+const HourMarks = styled('div', { base: { position: 'relative', height: '1.5rem', fontWeight: 400 } });
+const Hour = styled('span', { base: { position: 'absolute', borderInlineStartWidth: '1px', paddingInlineStart: '1' } });
+const Ghost = styled('div', {
   base: {
     position: 'fixed',
     zIndex: 10,
@@ -74,7 +74,7 @@ const Ghost = chakra('div', {
     '&[data-possible=false]': { borderColor: 'danger.border' },
   },
 });
-const GhostWords = chakra('div', {
+const GhostWords = styled('div', {
   base: {
     position: 'fixed',
     zIndex: 10,

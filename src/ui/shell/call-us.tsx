@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { Icon } from '../content/icon.tsx';
 import { belowMenuBar, belowPhone, fromTablet, fromUsualPhone } from '../theme/container-queries.ts';
 import { notVisuallyHidden, visuallyHidden } from '../theme/visually-hidden.ts';
 
-const Anchor = chakra('a', {
+const Anchor = styled('a', {
   base: {
     display: 'inline-flex',
     flexDirection: 'column',
@@ -34,10 +34,10 @@ const Anchor = chakra('a', {
     [belowPhone]: { paddingInline: '4px', marginInlineStart: 'auto' },
   },
 });
-const Words = chakra('span', { base: { minWidth: 0 } });
-const FirstLine = chakra('span', { base: { display: 'block', [fromTablet]: { fontSize: 'body' } } });
+const Words = styled('span', { base: { minWidth: 0 } });
+const FirstLine = styled('span', { base: { display: 'block', [fromTablet]: { fontSize: 'body' } } });
 /** The number, visible wherever there is room; screen readers announce it everywhere. */
-const Number = chakra('span', {
+const Number = styled('span', {
   base: {
     ...visuallyHidden,
     fontWeight: 700,
@@ -46,7 +46,7 @@ const Number = chakra('span', {
     [fromTablet]: { display: 'inline', fontSize: 'body' },
   },
 });
-const Hours = chakra('span', {
+const Hours = styled('span', {
   base: {
     ...visuallyHidden,
     fontWeight: 400,

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { Icon, type IconName } from '../content/icon.tsx';
 import { useLink } from '../actions/navigate-context.ts';
 import { belowMenuBar, belowPhone, fromDesktop, fromTablet } from '../theme/container-queries.ts';
@@ -27,11 +27,11 @@ export const headerControl = {
   [belowPhone]: { paddingInline: '2px' },
   [fromDesktop]: { flexDirection: 'row', gap: '2', paddingInline: '3' },
 } as const;
-const Anchor = chakra('a', { base: headerControl });
-const Action = chakra('button', { base: headerControl });
+const Anchor = styled('a', { base: headerControl });
+const Action = styled('button', { base: headerControl });
 
 /** Screen readers announce the whole label everywhere. */
-const Rest = chakra('span', { base: { ...visuallyHidden, [fromTablet]: notVisuallyHidden } });
+const Rest = styled('span', { base: { ...visuallyHidden, [fromTablet]: notVisuallyHidden } });
 
 export interface HeaderWordsProps {
   readonly icon: IconName;

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { useId } from 'react';
 import { Icon } from '../content/icon.tsx';
 import { MenuRowButton, MenuRowLink } from '../menu-row.tsx';
 
-const Group = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1' } });
-const Label = chakra('p', { base: { paddingInline: '3', color: 'card.muted' } });
+const Group = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '1' } });
+const Label = styled('p', { base: { paddingInline: '3', color: 'card.muted' } });
 
 interface LanguageOption<Code extends string> {
   readonly code: Code;

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { belowMenuBar, belowPhone, fromTablet, withMenuBar } from '../theme/container-queries.ts';
 import { scrollPaddingBelowHeader, headerHeight } from '../theme/header-room.ts';
 import { hyphenateLongWords } from '../theme/hyphenate-long-words.ts';
 
-const Root = chakra('div', { base: { containerType: 'inline-size', containerName: 'shell' } });
+const Root = styled('div', { base: { containerType: 'inline-size', containerName: 'shell' } });
 
-const SkipLink = chakra('a', {
+const SkipLink = styled('a', {
   base: {
     position: 'absolute',
     zIndex: 3,
@@ -23,7 +23,7 @@ const SkipLink = chakra('a', {
   },
 });
 
-const Layout = chakra('div', {
+const Layout = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -47,7 +47,7 @@ const Layout = chakra('div', {
 });
 
 /** Header and view. Where the menu stands between or beside them, it has no box of its own. */
-const Scroller = chakra('div', {
+const Scroller = styled('div', {
   base: { display: 'flex', flexDirection: 'column', flex: '1 1 auto' },
   variants: {
     withMenu: {
@@ -64,12 +64,12 @@ const Scroller = chakra('div', {
   },
 });
 
-const Content = chakra('div', {
+const Content = styled('div', {
   base: { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minWidth: 0 },
   variants: { withMenu: { true: { [belowMenuBar]: { order: 2 }, [fromTablet]: { gridColumn: 2, gridRow: 2 } } } },
 });
 
-const Main = chakra('main', {
+const Main = styled('main', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -87,7 +87,7 @@ const Main = chakra('main', {
   },
 });
 
-const Notices = chakra('div', {
+const Notices = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -99,7 +99,7 @@ const Notices = chakra('div', {
   },
 });
 
-const Footer = chakra('footer', {
+const Footer = styled('footer', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -117,7 +117,7 @@ const Footer = chakra('footer', {
   },
 });
 
-const MenuPlace = chakra('div', {
+const MenuPlace = styled('div', {
   base: {
     bg: 'soft.bg',
     borderColor: 'soft.border',

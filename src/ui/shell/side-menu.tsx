@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import { Icon, type IconName } from '../content/icon.tsx';
 import { suppressDoubleTap } from '../actions/suppress-double-tap.ts';
@@ -8,7 +8,7 @@ import { menuRow, menuShadow } from '../theme/menu-row.ts';
 import { notVisuallyHidden, visuallyHidden } from '../theme/visually-hidden.ts';
 import { useDismiss } from '../use-dismiss.ts';
 
-const Nav = chakra('nav', {
+const Nav = styled('nav', {
   base: {
     color: 'soft.text',
     paddingBlockEnd: 'env(safe-area-inset-bottom)',
@@ -29,7 +29,7 @@ const Nav = chakra('nav', {
   },
 });
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -51,7 +51,7 @@ const List = chakra('ul', {
 });
 
 /** Entries that the bar has no room for: behind "Meer" there, listed with the others in the column. */
-const MoreItem = chakra('li', {
+const MoreItem = styled('li', {
   base: {
     '&&': { display: 'contents', [withMenuBar]: { display: 'flex' } },
     '& > button': { display: 'none', [withMenuBar]: { display: 'flex' } },
@@ -95,23 +95,23 @@ const itemRecipe = {
     inBar: { true: { [withMenuBar]: { ...belowIcon, fontWeight: 500, lineHeight: 1.15 } } },
   },
 } as const;
-const ItemLink = chakra('a', itemRecipe);
-const ItemButton = chakra('button', itemRecipe);
+const ItemLink = styled('a', itemRecipe);
+const ItemButton = styled('button', itemRecipe);
 
 /** The whole menu behind one button, where the text is too large for a bar. */
-const Toggle = chakra('button', {
+const Toggle = styled('button', {
   base: { ...menuRow, display: 'none', [belowMenuBar]: { display: 'flex', minHeight: '56px', paddingInline: '3' } },
 });
 
-const FromTabletOnly = chakra('li', { base: { '&&': { display: 'none', [fromTablet]: { display: 'flex' } } } });
+const FromTabletOnly = styled('li', { base: { '&&': { display: 'none', [fromTablet]: { display: 'flex' } } } });
 
-const Label = chakra('span', { base: { minWidth: 0, maxWidth: '100%' } });
+const Label = styled('span', { base: { minWidth: 0, maxWidth: '100%' } });
 
 /** A shorter label for the bar of a small phone; screen readers announce both. */
-const Short = chakra('span', {
+const Short = styled('span', {
   base: { display: 'none', [withMenuBar]: { display: 'block' }, [wideMenuBar]: { display: 'none' } },
 });
-const Whole = chakra('span', {
+const Whole = styled('span', {
   base: { [withMenuBar]: { ...visuallyHidden, whiteSpace: 'nowrap' }, [wideMenuBar]: notVisuallyHidden },
 });
 

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import type { ReactNode } from 'react';
 
-const Columns = chakra('div', {
+const Columns = styled('div', {
   base: {
     display: 'grid',
     gap: '6',
@@ -11,10 +11,10 @@ const Columns = chakra('div', {
     '& address': { fontStyle: 'normal', paddingBlock: '3' },
   },
 });
-const Column = chakra('div', {
+const Column = styled('div', {
   base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: 0 },
 });
-const Title = chakra('h2', { base: { fontSize: 'h3' } });
+const Title = styled('h2', { base: { fontSize: 'h3' } });
 
 export interface SiteFooterProps {
   readonly columns: readonly { readonly title: string; readonly content: ReactNode }[];

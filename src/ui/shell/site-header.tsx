@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import type { ReactNode } from 'react';
 import { Daisy } from '../scenes/daisy.tsx';
 import { useLink } from '../actions/navigate-context.ts';
@@ -7,7 +7,7 @@ import { headerHeight, headerTop } from '../theme/header-room.ts';
 import { notVisuallyHidden, visuallyHidden } from '../theme/visually-hidden.ts';
 
 /** One row, sticky. Where the text is too large it wraps and scrolls with the page. */
-const Bar = chakra('header', {
+const Bar = styled('header', {
   base: {
     position: 'relative',
     zIndex: 2,
@@ -33,7 +33,7 @@ const Bar = chakra('header', {
   },
 });
 
-const Brand = chakra('a', {
+const Brand = styled('a', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -60,7 +60,7 @@ const Brand = chakra('a', {
 });
 
 /** On small screens the logo replaces the name; screen readers still announce it. */
-const Name = chakra('span', { base: { ...visuallyHidden, [fromTablet]: notVisuallyHidden } });
+const Name = styled('span', { base: { ...visuallyHidden, [fromTablet]: notVisuallyHidden } });
 
 export interface SiteHeaderProps {
   readonly name: string;

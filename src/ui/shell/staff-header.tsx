@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import type { ReactNode } from 'react';
 import { Daisy } from '../scenes/daisy.tsx';
 import { useLink } from '../actions/navigate-context.ts';
@@ -7,7 +7,7 @@ import { headerTop } from '../theme/header-room.ts';
 import { notVisuallyHidden, visuallyHidden } from '../theme/visually-hidden.ts';
 
 /** One row, sticky; where the width does not suffice it wraps. */
-const Bar = chakra('header', {
+const Bar = styled('header', {
   base: {
     _print: { display: 'none' },
     position: 'relative',
@@ -27,7 +27,7 @@ const Bar = chakra('header', {
   },
 });
 
-const Brand = chakra('a', {
+const Brand = styled('a', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -42,10 +42,10 @@ const Brand = chakra('a', {
     borderRadius: 'control',
   },
 });
-const Name = chakra('span', { base: { ...visuallyHidden, [fromDesktop]: notVisuallyHidden } });
+const Name = styled('span', { base: { ...visuallyHidden, [fromDesktop]: notVisuallyHidden } });
 
-const Places = chakra('nav', { base: { display: 'flex', flexWrap: 'wrap', gap: '1', flex: '1 1 auto' } });
-const Place = chakra('a', {
+const Places = styled('nav', { base: { display: 'flex', flexWrap: 'wrap', gap: '1', flex: '1 1 auto' } });
+const Place = styled('a', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -67,7 +67,7 @@ const Place = chakra('a', {
   },
   variants: { wideOnly: { true: { display: 'none', [fromWideDesktop]: { display: 'inline-flex' } } } },
 });
-const Tools = chakra('div', {
+const Tools = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { belowPhone } from '../theme/container-queries.ts';
 
-const Bar = chakra('section', {
+const Bar = styled('section', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
