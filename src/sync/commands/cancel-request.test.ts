@@ -83,6 +83,37 @@ describe('cancelling', () => {
     expect(await cancel(tab, 'a')).toEqual({ ok: true, value: 'cancelled-here' });
   });
 
+  describe('for a senior who ended the right meanwhile, after a lost answer', () => {
+    const acting = { actorUid: 'els', seniorId: uid };
+    const cancelForHer = ({ outbox }: TestTab) => outbox.enqueue(acting, { kind: 'cancel-request', requestId: 'a' });
+
+    async function deviceOfHelper() {
+      const device = createTestDevice();
+      const tab = device.openTab();
+      await tab.outbox.enqueue(acting, { kind: 'create-request', request: requestOf(uid, 'a') });
+      device.sender.outcomes.push('lost answer', 'no-access', 'no-access');
+      tab.start('els');
+      await device.pass(0);
+      return { device, tab };
+    }
+
+    test('a cancellation that waits is not taken for done: the request may be at the server', async () => {
+      const { device, tab } = await deviceOfHelper();
+      await cancelForHer(tab);
+      await device.pass(60_000);
+      expect(await tab.rows('els')).toMatchObject([
+        { id: 'a', state: 'needs-you', error: { code: 'no-access' } },
+        { id: 'cancel:a', state: 'needs-you', error: { code: 'no-access' } },
+      ]);
+    });
+
+    test('a cancellation of the rejected request goes to the server', async () => {
+      const { device, tab } = await deviceOfHelper();
+      await device.pass(60_000);
+      expect(await cancelForHer(tab)).toMatchObject({ ok: true, value: { id: 'cancel:a', state: 'waiting' } });
+    });
+  });
+
   test('a rejected cancellation becomes needs-you and can be retried', async () => {
     const { device, tab, sender } = await deviceWithSaved();
     tab.start(uid);

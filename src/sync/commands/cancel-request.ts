@@ -3,9 +3,9 @@ import { readRequestStatus } from '#domain/requests/request-status.ts';
 import { withFreshSignIn } from '#firebase/auth/fresh-sign-in.ts';
 import { cancelRequest as cancelAtServer } from '#firebase/service-requests.ts';
 import type { CommandDefinition } from '../engine/command.ts';
-import { advance, supersede, wasNeverSent } from '../engine/item.ts';
+import { advance, type OutboxItem, supersede, wasNeverSent } from '../engine/item.ts';
 import { isNeedlessAnswer } from './answer-quote.ts';
-import { isCreateRequest, listedStatus } from './create-request.ts';
+import { isCreateRequest, listedStatus, mayHaveArrived } from './create-request.ts';
 
 /** Cancels a request, including one that is still queued on this device. */
 export interface CancelRequest {
@@ -16,6 +16,11 @@ export interface CancelRequest {
 const schema = z.object({ kind: z.literal('cancel-request'), requestId: z.string() });
 
 const idOf = (requestId: string) => `cancel:${requestId}`;
+
+/** Whether the server certainly has nothing of this request, so that it is cancelled on the device alone. */
+const isOnlyHere = (create: OutboxItem): boolean =>
+  wasNeverSent(create) ||
+  (create.state === 'needs-you' && !(create.error?.code === 'no-access' && mayHaveArrived(create)));
 
 export const cancelRequest: CommandDefinition<CancelRequest> = {
   kind: 'cancel-request',
@@ -30,10 +35,7 @@ export const cancelRequest: CommandDefinition<CancelRequest> = {
   merge(command, queue, now) {
     const create = queue.find(isCreateRequest);
     if (create?.state === 'cancelled') return { kind: 'exists', item: create };
-    const cancelled =
-      create && (wasNeverSent(create) || create.state === 'needs-you')
-        ? advance(create, { kind: 'cancel', at: now })
-        : null;
+    const cancelled = create && isOnlyHere(create) ? advance(create, { kind: 'cancel', at: now }) : null;
     if (cancelled) return { kind: 'exists', item: cancelled, isChanged: true };
 
     const existing = queue.find(({ id }) => id === idOf(command.requestId));
@@ -46,12 +48,12 @@ export const cancelRequest: CommandDefinition<CancelRequest> = {
   },
 
   /**
-   * The request was rejected, so neither it nor its cancellation has an effect: both are cancelled. A rejected answer to
-   * its price needs nothing any more.
+   * The request was rejected, so neither it nor its cancellation has an effect: both are cancelled. Unless an earlier
+   * attempt may have arrived: then the server is asked. A rejected answer to its price needs nothing any more.
    */
   takeOverRejected(own, rejected, now) {
     if (rejected.command.kind === 'answer-quote') return [...supersede(rejected, now), own];
-    if (!isCreateRequest(rejected)) return [];
+    if (!isCreateRequest(rejected) || mayHaveArrived(rejected)) return [];
     return [rejected, own].map((item) => advance(item, { kind: 'cancel', at: now })).filter((item) => item !== null);
   },
 

@@ -55,6 +55,13 @@ const schema = z.object({
 export const isCreateRequest = ({ command }: OutboxItem): boolean => command.kind === 'create-request';
 
 /**
+ * Whether the server may have a request that it rejected for want of a right. Each attempt is preceded by the question
+ * whether an earlier one was stored, but who lost the right to act for this senior is not told.
+ */
+export const mayHaveArrived = ({ actorUid, seniorId, attempts }: OutboxItem): boolean =>
+  actorUid !== seniorId && attempts > 1;
+
+/**
  * Finds the reason of a rejected create. The rules give none, so the likely reasons are checked one by one, against the
  * server's data and not this device's clock (design.md decision 6). First, an earlier attempt may have been stored
  * while its answer was lost; the rejection is then a receipt. A transient failure of a check is returned unchanged, so

@@ -8,15 +8,20 @@ import { pick } from './pick.ts';
 import { ProfilesModel } from './profiles-model.ts';
 import type { Step } from './steps.ts';
 import { type ModelPorts, people, type Person, type Tab, type World } from './world.ts';
-import { forSelf } from '#domain/accounts/acting-for.ts';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { isOnItsWay } from '#sync/engine/item.ts';
 import type { ModelItem } from './model-commands.ts';
 
 const maxRequests = 8;
 
-function requestFor(intent: Pick<RequestIntent, 'id' | 'uid'>, version: number): NewServiceRequest {
+const otherThan = (uid: Person): Person => (uid === 'maria' ? 'jozef' : 'maria');
+
+const actingIn = ({ uid, seniorId }: RequestIntent): ActingFor => ({ actorUid: uid, seniorId });
+
+function requestFor(intent: Pick<RequestIntent, 'id' | 'seniorId'>, version: number): NewServiceRequest {
   return {
     request_id: intent.id,
-    senior_id: intent.uid,
+    senior_id: intent.seniorId,
     task_category_id: 'garden',
     request_date: '2027-03-09',
     frequency: 'one-time',
@@ -109,17 +114,19 @@ export class AccountsModel {
     if (step.kind === 'refetch-profile') return this.profiles.refetch(uid, tab);
     if (step.kind === 'save-added') return this.added.save(uid, tab);
     if (step.kind === 'press-added-again') return this.added.pressAgain(uid, tab, step.which);
-    if (step.kind === 'ask-for-help') return this.#askForHelp(tab);
+    if (step.kind === 'ask-for-help') return this.#askForHelp(tab, step.forOther === true);
     if (step.kind === 'refetch-list') return this.#refetch(tab);
     if (step.kind === 'sign-out') return this.#signOut(tab, step.unsent);
     if (!('which' in step)) return;
     const intent = this.#own(step.which);
     if (!intent) return;
-    if (step.kind === 'answer-quote') return this.answers.answer(uid, tab, intent.id, step.said);
+    if (step.kind === 'answer-quote') {
+      return intent.seniorId === uid ? this.answers.answer(uid, tab, intent.id, step.said) : undefined;
+    }
     if (step.kind === 'cancel') return this.#cancel(tab, intent);
     if (step.kind === 'retry') {
-      void this.#press(tab, tab.outbox.retry(forSelf(intent.uid), intent.id));
-      void this.#press(tab, tab.outbox.retry(forSelf(intent.uid), `cancel:${intent.id}`));
+      void this.#press(tab, tab.outbox.retry(actingIn(intent), intent.id));
+      void this.#press(tab, tab.outbox.retry(actingIn(intent), `cancel:${intent.id}`));
       return;
     }
     // After a removal or cancellation the request is not saved again under the same id.
@@ -130,18 +137,46 @@ export class AccountsModel {
     if (step.kind === 'remove') void this.#remove(tab, intent);
   }
 
-  #askForHelp(tab: Tab): void {
+  /** Gives this person's helper a right in her circle, or ends it, while whatever waits on the device goes on waiting. */
+  changeCircle(seniorId: Person, change: 'right-given' | 'right-ended'): void {
+    const { circles } = this.#world.server;
+    const helper = otherThan(seniorId);
+    if (change === 'right-given') circles.give(seniorId, helper);
+    else circles.end(seniorId, helper);
+    const waits = this.intents.some(({ id, uid, seniorId: whose }) => {
+      const row =
+        uid === helper && whose === seniorId ? this.#rows.get(uid)?.find((each) => each.id === id) : undefined;
+      return row !== undefined && isOnItsWay(row);
+    });
+    this.#count(waits ? `${change} while one waits` : change);
+  }
+
+  /** Records how requests for another person ended; the checks are those of every request. */
+  countForOthers(uid: Person, rows: readonly ModelItem[]): null {
+    for (const { id } of this.intents.filter((intent) => intent.uid === uid && intent.seniorId !== uid)) {
+      const asks = rows.find((row) => row.id === id)?.state === 'needs-you';
+      if (this.#world.server.documentOf(id))
+        this.#count(asks ? 'for another, received and asked' : 'for another, received');
+      else if (asks) this.#count('for another, refused');
+    }
+    return null;
+  }
+
+  /** The app offers a form for another person only while she has the right; the device may not know yet that it ended. */
+  #askForHelp(tab: Tab, forOther: boolean): void {
     const uid = this.#world.network.auth;
     if (!uid || this.intents.length >= maxRequests) return;
     const intent: RequestIntent = {
       id: `wish-${String(this.intents.length + 1)}`,
       uid,
+      seniorId: forOther ? otherThan(uid) : uid,
       saves: [],
       cancels: [],
       abandoned: false,
       signIn: this.#signIns,
     };
     this.intents.push(intent);
+    this.#world.server.askedBy(intent.id, uid);
     this.#save(tab, intent, requestFor(intent, 1));
   }
 
@@ -157,7 +192,7 @@ export class AccountsModel {
   #save(tab: Tab, intent: RequestIntent, request: NewServiceRequest): void {
     const press: RequestIntent['saves'][number] = { request, told: 'unknown' };
     intent.saves.push(press);
-    void this.#press(tab, tab.outbox.enqueue(forSelf(intent.uid), { kind: 'create-request', request })).then(
+    void this.#press(tab, tab.outbox.enqueue(actingIn(intent), { kind: 'create-request', request })).then(
       async (saved) => {
         press.told = saved.ok ? 'saved' : 'failed';
         this.#count(saved.ok ? 'told saved' : `told ${saved.error.code}`);
@@ -180,17 +215,16 @@ export class AccountsModel {
     if (!this.#rowOf(intent) && !this.#world.server.documentOf(intent.id)) return;
     const press: RequestIntent['cancels'][number] = { told: 'unknown' };
     intent.cancels.push(press);
-    void this.#press(
-      tab,
-      tab.outbox.enqueue(forSelf(intent.uid), { kind: 'cancel-request', requestId: intent.id }),
-    ).then((done) => {
-      press.told = done.ok ? (done.value.state === 'cancelled' ? 'cancelled-here' : 'queued') : 'failed';
-      this.#count(done.ok ? `told ${press.told}` : 'cancel failed');
-    });
+    void this.#press(tab, tab.outbox.enqueue(actingIn(intent), { kind: 'cancel-request', requestId: intent.id })).then(
+      (done) => {
+        press.told = done.ok ? (done.value.state === 'cancelled' ? 'cancelled-here' : 'queued') : 'failed';
+        this.#count(done.ok ? `told ${press.told}` : 'cancel failed');
+      },
+    );
   }
 
   async #change(tab: Tab, intent: RequestIntent): Promise<void> {
-    const refused = await this.#press(tab, tab.outbox.findRejected(forSelf(intent.uid), intent.id));
+    const refused = await this.#press(tab, tab.outbox.findRejected(actingIn(intent), intent.id));
     if (!refused.ok || intent.abandoned || intent.cancels.length > 0) return;
     this.#count('changed');
     this.#save(tab, intent, requestFor(intent, intent.saves.length + 1));
@@ -200,23 +234,29 @@ export class AccountsModel {
     // Only rejected items have the button; a page that dies meanwhile may have completed the removal.
     if (this.#rowOf(intent)?.state !== 'needs-you') return;
     intent.abandoned = true;
-    const done = await this.#press(tab, tab.outbox.remove(forSelf(intent.uid), intent.id));
+    const done = await this.#press(tab, tab.outbox.remove(actingIn(intent), intent.id));
     if (done.ok) this.#count('removed');
   }
 
   #refetch(tab: Tab): void {
     const uid = this.#world.network.auth;
     if (!uid) return;
+    const helped = otherThan(uid);
+    this.#confirm(tab, uid, uid);
+    if (this.#world.server.mayActFor(uid, helped)) this.#confirm(tab, uid, helped);
+  }
+
+  #confirm(tab: Tab, uid: Person, seniorId: Person): void {
     const listed = this.#world.server
       .documents()
-      .filter(({ request }) => request.senior_id === uid)
+      .filter(({ request }) => request.senior_id === seniorId)
       .map(({ request: { request_id: id }, status }) => ({
         request_id: id,
         status,
         quote: this.#world.server.quotes.quoteOf(id),
       }));
-    this.answers.refetch(listed.map(({ request_id: id }) => id));
-    void tab.outbox.confirmShown(forSelf(uid), listed);
+    if (seniorId === uid) this.answers.refetch(listed.map(({ request_id: id }) => id));
+    void tab.outbox.confirmShown({ actorUid: uid, seniorId }, listed);
   }
 
   #signOut(tab: Tab, unsent: 'keep' | 'remove'): void {

@@ -14,7 +14,10 @@ interface SavePress {
 /** One intended request: it must take effect exactly once. */
 export interface RequestIntent {
   readonly id: string;
+  /** Who asked for it on this device. */
   readonly uid: Person;
+  /** Whom it is for: herself, or a person in whose circle she is or was. */
+  readonly seniorId: Person;
   readonly saves: SavePress[];
   readonly cancels: { told: Told<'cancelled-here' | 'queued'> }[];
   /**

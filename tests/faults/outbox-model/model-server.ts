@@ -17,6 +17,11 @@ interface ServerDocument {
 /** A model of the server's rules and documents; effects are counted, so that duplicates are detected. */
 export interface ModelServer {
   handle(auth: string | null, command: ModelCommand): Result<Receipt, Rejection>;
+  /** Records who asked for a request: no other account may send it. */
+  askedBy(requestId: string, actorUid: string): void;
+  /** The circles: who may ask and cancel for whom, besides each for herself. */
+  readonly circles: { give(seniorId: string, actorUid: string): void; end(seniorId: string, actorUid: string): void };
+  mayActFor(actorUid: string, seniorId: string): boolean;
   profileOf(uid: string): ProfileRecord;
   readonly quotes: QuoteServer;
   documentOf(requestId: string): ServerDocument | undefined;
@@ -51,6 +56,10 @@ export function createModelServer(added?: CommandDefinition<Command>): ModelServ
   const addedById = new Map<string, string>();
   const profiles = new Map<string, ProfileRecord>();
   const quotes = createQuoteServer();
+  const actors = new Map<string, string>();
+  const rights = new Set<string>();
+  const mayActFor = (actorUid: string, seniorId: string) =>
+    actorUid === seniorId || rights.has(`${seniorId}/${actorUid}`);
 
   const profileOf = (uid: string): ProfileRecord => {
     const profile = profiles.get(uid) ?? createProfileRecord();
@@ -65,10 +74,12 @@ export function createModelServer(added?: CommandDefinition<Command>): ModelServ
 
   const create = (auth: string, request: NewServiceRequest): Result<Receipt, DomainError> => {
     const id = request.request_id;
-    if (request.senior_id !== auth) {
-      violations.push(`${auth} sent a request of ${request.senior_id}`);
+    if (auth !== actors.get(id)) {
+      violations.push(`${auth} sent a request of ${actors.get(id) ?? 'another'}`);
       return err({ code: 'no-access' });
     }
+    // Asked each time, also for what is there already: who lost the right may not read it either.
+    if (!mayActFor(auth, request.senior_id)) return reject(id, 'no-access');
     if (documents.has(id)) return ok({ aggregate: id });
     if (refusingOnce.delete(id)) return reject(id, 'no-access');
     if (refusing.has(id)) return reject(id, 'date-too-near');
@@ -84,10 +95,11 @@ export function createModelServer(added?: CommandDefinition<Command>): ModelServ
       return reject(id, 'no-access');
     }
     if (refusingOnce.delete(id)) return reject(id, 'no-access');
-    if (document.request.senior_id !== auth) {
-      violations.push(`${auth} cancelled a request of ${document.request.senior_id}`);
+    if (auth !== actors.get(id)) {
+      violations.push(`${auth} cancelled a request of ${actors.get(id) ?? 'another'}`);
       return err({ code: 'no-access' });
     }
+    if (!mayActFor(auth, document.request.senior_id)) return reject(id, 'no-access');
     if (document.status === 'assigned') return reject(id, 'not-cancellable');
     document.status = 'cancelled';
     return ok({ aggregate: id });
@@ -135,6 +147,12 @@ export function createModelServer(added?: CommandDefinition<Command>): ModelServ
           return profileOf(auth).handle(command.changes);
       }
     },
+    askedBy: (id, actorUid) => actors.set(id, actorUid),
+    circles: {
+      give: (seniorId, actorUid) => rights.add(`${seniorId}/${actorUid}`),
+      end: (seniorId, actorUid) => rights.delete(`${seniorId}/${actorUid}`),
+    },
+    mayActFor,
     profileOf,
     quotes,
     documentOf: (id) => documents.get(id),

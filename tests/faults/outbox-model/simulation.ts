@@ -85,6 +85,9 @@ export class Simulation {
         return;
       case 'sign-in':
         return this.#people.signIn(pick(people, step.who) ?? 'maria');
+      case 'right-given':
+      case 'right-ended':
+        return this.#people.changeCircle(pick(people, step.who) ?? 'maria', step.kind);
       case 'server-refuses':
       case 'server-accepts':
       case 'server-refuses-once':
@@ -185,9 +188,10 @@ export class Simulation {
           this.#people.added.check(uid, rows),
           this.#people.answers.look(),
           this.#people.answers.check(
-            this.#people.intents.filter((intent) => intent.uid === uid),
+            this.#people.intents.filter((intent) => intent.uid === uid && intent.seniorId === uid),
             rows,
           ),
+          this.#people.countForOthers(uid, rows),
         ];
       }),
     );

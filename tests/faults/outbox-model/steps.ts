@@ -8,7 +8,7 @@ import type { TriggerReason } from '#sync/engine/triggers.ts';
 export type Step =
   | { readonly kind: 'go-on'; readonly which: number; readonly times: number }
   | { readonly kind: 'wait'; readonly milliseconds: number }
-  | { readonly kind: 'ask-for-help'; readonly tab: number }
+  | { readonly kind: 'ask-for-help'; readonly tab: number; readonly forOther?: boolean }
   | { readonly kind: 'press-again'; readonly tab: number; readonly which: number }
   | { readonly kind: 'cancel'; readonly tab: number; readonly which: number }
   | { readonly kind: 'retry' | 'remove' | 'change'; readonly tab: number; readonly which: number }
@@ -42,7 +42,8 @@ export type Step =
       readonly which: number;
     }
   | { readonly kind: 'sign-out'; readonly tab: number; readonly unsent: 'keep' | 'remove' }
-  | { readonly kind: 'sign-in'; readonly who: number };
+  | { readonly kind: 'sign-in'; readonly who: number }
+  | { readonly kind: 'right-given' | 'right-ended'; readonly who: number };
 
 const hour = 3_600_000;
 const year = 365 * 24 * hour;
@@ -62,7 +63,21 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
       milliseconds: fc.constantFrom(50, 900, 5_000, 12_000, 31_000, 70_000),
     }),
   },
-  { weight: 10, arbitrary: onTab('ask-for-help') },
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      kind: fc.constant('ask-for-help'),
+      tab,
+      forOther: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('right-given', 'right-given', 'right-ended'),
+      who: fc.nat({ max: 1 }),
+    }),
+  },
   { weight: 3, arbitrary: one('press-again') },
   { weight: 5, arbitrary: one('cancel') },
   { weight: 4, arbitrary: fc.oneof(one('retry'), one('remove'), one('change')) },
