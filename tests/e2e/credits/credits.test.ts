@@ -290,7 +290,6 @@ test('on bad Wi-Fi nothing is bought twice, nothing is shown as paid too early, 
   ]);
   const tablet = await device();
   const page = await openCredits(tablet, maria, '30 euro');
-  await workerIsReady(page);
   tablet.expectNetworkFailures();
 
   // The answer to the first press is lost: the second press gets the same purchase.
@@ -336,6 +335,7 @@ test('on bad Wi-Fi nothing is bought twice, nothing is shown as paid too early, 
   await expectBalance(page, '80 euro');
 
   // Without a network: buying is disabled with an explanation, and cached data stay, with their age.
+  await workerIsReady(page);
   tablet.network.cut();
   await page.getByRole('button', { name: 'Vernieuwen' }).click();
   await expect(page.getByText('Kopen kan alleen met internet')).toBeVisible();
