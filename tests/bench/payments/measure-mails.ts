@@ -11,6 +11,7 @@ import { renderMail } from '#functions/mail/render-mail.ts';
 import { MailPage } from '#local/mail/mail-page.ts';
 import { freePortNumbers } from '#local/ports.ts';
 import { aMail } from '#tests/builders/mail.ts';
+import { forEachOf, rateOf } from './rounds.ts';
 
 export interface MailRates {
   /** Mails per second, each round: ordered, claimed, written, sent and recorded. */
@@ -21,7 +22,6 @@ export interface MailRates {
 
 const mailsPerRound = 100;
 const rounds = 3;
-const atOnce = 10;
 const connections = 3;
 const appOrigin = 'http://localhost:5000';
 const from = 'hallo@madelief.test';
@@ -35,21 +35,6 @@ const order = {
 } as const;
 
 const rendered = renderMail(aMail(order), `${appOrigin}/dashboard?tab=credits`, {});
-
-/** Concurrency, like the triggers of as many orders. */
-async function forEachOf(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> {
-  const waiting = [...ids];
-  const worker = async (): Promise<void> => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await work(id);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-}
-
-async function rateOf(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return (mailsPerRound * 1_000) / (performance.now() - began);
-}
 
 /** The mail page reads a mail shortly after its server has accepted it. @throws Error unless every mail is there. */
 async function assertArrived(pagePort: number, wanted: number): Promise<void> {
@@ -93,8 +78,8 @@ export async function measureMails(folder: string): Promise<MailRates> {
     await forEachOf(idsOf('warm-up-bare'), sendBare);
     const found: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
     for (let round = 0; round < rounds; round += 1) {
-      found.ours.push(await rateOf(() => forEachOf(idsOf(`ours-${round}`), sendOurs)));
-      found.bare.push(await rateOf(() => forEachOf(idsOf(`bare-${round}`), sendBare)));
+      found.ours.push(await rateOf(mailsPerRound, () => forEachOf(idsOf(`ours-${round}`), sendOurs)));
+      found.bare.push(await rateOf(mailsPerRound, () => forEachOf(idsOf(`bare-${round}`), sendBare)));
     }
     await assertArrived(pagePort, (rounds + 1) * mailsPerRound * 2);
     return found;

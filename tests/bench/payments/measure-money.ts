@@ -7,14 +7,16 @@ import { startFirestoreProcess } from './firestore-process.ts';
 import { type ChargeRates, measureCharges } from './measure-charges.ts';
 import { type MailRates, measureMails } from './measure-mails.ts';
 import { measurePayments, type PaymentTimes } from './measure-payments.ts';
+import { measureReminders, type ReminderRates } from './measure-reminders.ts';
 
 export interface MoneyMeasurements {
   readonly payments: PaymentTimes;
   readonly charges: ChargeRates;
   readonly mails: MailRates;
+  readonly reminders: ReminderRates;
 }
 
-/** Payments and mails against their own Firestore, with nothing else running. */
+/** Payments, mails and reminders against their own Firestore, with nothing else running. */
 export async function measureMoney(): Promise<MoneyMeasurements> {
   const parent = inProject('.cache', 'bench');
   await mkdir(parent, { recursive: true });
@@ -24,7 +26,8 @@ export async function measureMoney(): Promise<MoneyMeasurements> {
     const payments = await measurePayments(folder);
     const charges = await measureCharges();
     const mails = await measureMails(folder);
-    return { payments, charges, mails };
+    const reminders = await measureReminders();
+    return { payments, charges, mails, reminders };
   } finally {
     await deleteApp(adminApp());
     await firestore.stop();

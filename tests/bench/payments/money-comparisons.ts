@@ -16,6 +16,7 @@ export interface MoneyComparison {
 const writesAlone = 'the same two writes by the Admin SDK alone';
 const chargeAlone = 'line, balance and visit by the Admin SDK alone';
 const mailerAlone = 'nodemailer alone, to the same mail server';
+const pushesAlone = 'web-push alone, to the same push service';
 
 const inTime = (what: string, peerName: string, ours: number, peer: number): MoneyComparison => ({
   what,
@@ -35,8 +36,8 @@ const inRate = (what: string, peerName: string, ours: readonly number[], peer: r
   ratio: median(ours) / median(peer),
 });
 
-/** The cost of buying credits, charging visits and sending mails, beside the minimum. */
-export function compareMoney({ payments, charges, mails }: MoneyMeasurements): readonly MoneyComparison[] {
+/** The cost of buying credits, charging visits, sending mails and reminding, beside the minimum. */
+export function compareMoney({ payments, charges, mails, reminders }: MoneyMeasurements): readonly MoneyComparison[] {
   const { ours, bare, oursPerSecond, barePerSecond } = payments;
   return [
     inTime('payment to credits p50', writesAlone, median(ours), median(bare)),
@@ -44,5 +45,6 @@ export function compareMoney({ payments, charges, mails }: MoneyMeasurements): r
     inRate(`payments credited, ${paidAtOnce} at once`, writesAlone, oursPerSecond, barePerSecond),
     inRate(`visits charged, ${chargedAtOnce} at once`, chargeAlone, charges.ours, charges.bare),
     inRate('mails', mailerAlone, mails.ours, mails.bare),
+    inRate('reminders by push', pushesAlone, reminders.ours, reminders.bare),
   ];
 }
