@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type Browser, chromium } from 'playwright-core';
+import { endGroup } from '#local/firebase/process-tree.ts';
 import { chromiumLaunchOptions } from './launch-chromium.ts';
 import type { Network } from './network.ts';
 
@@ -14,6 +15,7 @@ export interface ChromiumProcess {
 
 /** Ends only what hangs. */
 const startTimeoutMs = 300_000;
+const endTimeoutMs = 60_000;
 
 function debuggingAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -65,6 +67,10 @@ export async function startChromium(
       // It had exited already.
     }
     await gone;
+    // On a busy machine the process of the storage dies later than that of the browser, and holds the lock of its files
+    // until then. The next browser takes a database that it cannot lock for a broken one, and makes a new one.
+    const left = child.pid === undefined ? [] : await endGroup(child.pid, endTimeoutMs);
+    if (left.length > 0) throw new Error(`Chromium left processes behind: ${left.join(', ')}`);
   };
   return {
     browser,
