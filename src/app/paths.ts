@@ -10,6 +10,7 @@ export const dashboardTabs = [
   'my-requests',
   'credits',
   'messages',
+  'circle',
   'profile',
 ] as const;
 

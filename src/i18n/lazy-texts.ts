@@ -1,5 +1,6 @@
 import type { account } from './nl/account.ts';
 import type { chat } from './nl/chat.ts';
+import type { circle } from './nl/circle/circle.ts';
 import type { credits } from './nl/payments/credits.ts';
 import type { forms } from './nl/forms.ts';
 import type { landing } from './nl/landing.ts';
@@ -24,6 +25,7 @@ import type { SameKeys } from './same-keys.ts';
 export interface LazyTexts {
   readonly account: SameKeys<typeof account>;
   readonly chat: SameKeys<typeof chat>;
+  readonly circle: SameKeys<typeof circle>;
   readonly credits: SameKeys<typeof credits>;
   readonly forms: SameKeys<typeof forms>;
   readonly landing: SameKeys<typeof landing>;

@@ -7,6 +7,7 @@ import { OverviewScreen, type OverviewScreenProps } from '#features/requests/ove
 import { Loading } from '#ui/feedback/loading.tsx';
 import {
   loadChat,
+  loadCircle,
   loadCredits,
   loadMissing,
   loadMyRequests,
@@ -31,6 +32,7 @@ const MissingCard = lazy(async () => ({
   ),
 }));
 const NotificationsScreen = lazy(async () => ({ default: (await loadNotifications()).NotificationsScreen }));
+const CircleScreen = lazy(async () => ({ default: (await loadCircle()).CircleScreen }));
 const ProfileScreen = lazy(async () => ({ default: (await loadProfile()).ProfileScreen }));
 
 export interface DashboardViewProps {
@@ -96,6 +98,8 @@ function View({ tab, preset, acting, firstName }: DashboardViewProps) {
       );
     case 'messages':
       return <NotificationsScreen acting={acting} />;
+    case 'circle':
+      return <CircleScreen acting={acting} />;
     case 'profile':
       return <ProfileScreen acting={acting} />;
     case 'my-requests':

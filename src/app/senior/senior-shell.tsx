@@ -16,11 +16,12 @@ const icons: Readonly<Record<DashboardTab, IconName>> = {
   'my-requests': 'list',
   credits: 'credits',
   messages: 'mail',
+  circle: 'chat',
   profile: 'person',
 };
 
 /** Entries behind "Meer" in a phone's menu bar. */
-const moreTabs: ReadonlySet<DashboardTab> = new Set(['credits', 'messages', 'profile']);
+const moreTabs: ReadonlySet<DashboardTab> = new Set(['credits', 'messages', 'circle', 'profile']);
 
 export interface SeniorShellProps {
   readonly role: Role;

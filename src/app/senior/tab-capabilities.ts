@@ -9,5 +9,6 @@ export const tabCapabilities: Readonly<Record<DashboardTab, Capability>> = {
   'my-requests': 'requests.list',
   credits: 'credits.view',
   messages: 'notifications.view',
+  circle: 'circle.manage',
   profile: 'profile.edit',
 };

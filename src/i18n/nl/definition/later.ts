@@ -4,6 +4,7 @@ export const later: LaterDefinition = {
   texts: {
     account: async () => (await import('../account.ts')).account,
     chat: async () => (await import('../chat.ts')).chat,
+    circle: async () => (await import('../circle/circle.ts')).circle,
     credits: async () => (await import('../payments/credits.ts')).credits,
     forms: async () => (await import('../forms.ts')).forms,
     landing: async () => (await import('../landing.ts')).landing,
