@@ -1,5 +1,7 @@
 import type { account } from './nl/account.ts';
 import type { chat } from './nl/chat.ts';
+import type { forWhom } from './nl/circle/for-whom.ts';
+import type { invitation } from './nl/circle/invitation.ts';
 import type { circle } from './nl/circle/circle.ts';
 import type { credits } from './nl/payments/credits.ts';
 import type { forms } from './nl/forms.ts';
@@ -27,7 +29,9 @@ export interface LazyTexts {
   readonly chat: SameKeys<typeof chat>;
   readonly circle: SameKeys<typeof circle>;
   readonly credits: SameKeys<typeof credits>;
+  readonly 'for-whom': SameKeys<typeof forWhom>;
   readonly forms: SameKeys<typeof forms>;
+  readonly invitation: SameKeys<typeof invitation>;
   readonly landing: SameKeys<typeof landing>;
   readonly notifications: SameKeys<typeof notifications>;
   readonly prices: SameKeys<typeof prices>;

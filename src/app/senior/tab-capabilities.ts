@@ -1,5 +1,5 @@
 import type { Capability } from '#domain/accounts/roles.ts';
-import type { DashboardTab } from '../paths.ts';
+import type { DashboardTab } from './dashboard-tabs.ts';
 
 /** The capability that each view of the dashboard requires. */
 export const tabCapabilities: Readonly<Record<DashboardTab, Capability>> = {

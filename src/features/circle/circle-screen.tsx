@@ -9,6 +9,7 @@ import { deviceClock } from '#lib/clock.ts';
 import { ExplainsOffline } from '#shared/cached/explains-offline.tsx';
 import { Freshness } from '#shared/cached/freshness.tsx';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
+import { ownCircleQuery } from '#shared/circles/own-circle-query.ts';
 import { formatDayOfMoment } from '#shared/days/day-words.ts';
 import { FailureReason } from '#shared/failure-reason.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -23,14 +24,12 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberCard } from './member-card.tsx';
-import { circleQueries } from './queries.ts';
 import { nameOf } from './use-circle-words.ts';
 import { useEnding } from './use-ending.ts';
 import { YearlyQuestion } from './yearly-question.tsx';
 
 /** Keeps the circle on this device, so that she sees who may what also without a network. */
-export const prefetchCircle = (client: QueryClient, acting: ActingFor) =>
-  client.prefetchQuery(circleQueries.own(acting));
+export const prefetchCircle = (client: QueryClient, acting: ActingFor) => client.prefetchQuery(ownCircleQuery(acting));
 
 /** Who may do nothing any more, and since when. */
 function Former({ members }: { readonly members: readonly CircleMember[] }) {
@@ -102,7 +101,7 @@ function Circle({ acting, circle }: { readonly acting: ActingFor; readonly circl
 export function CircleScreen({ acting }: { readonly acting: ActingFor }) {
   const { t } = useTranslation(['circle', 'errors']);
   const client = useQueryClient();
-  const query = useMemo(() => circleQueries.own(acting), [acting]);
+  const query = useMemo(() => ownCircleQuery(acting), [acting]);
   const known = useCachedQuery(query);
   return (
     <Page title={t('title')} lead={t('lead')} width="text">

@@ -11,6 +11,9 @@ export interface EndDialogProps {
   readonly text: string;
   readonly go: string;
   readonly stay: string;
+  /** When it holds, without a network. */
+  readonly offline: string;
+  readonly failed: string;
   readonly busy: boolean;
   readonly failure: DomainError | null;
   readonly onGo: () => void;
@@ -18,8 +21,8 @@ export interface EndDialogProps {
 }
 
 /** Asks once before a membership ends, and says honestly when that happens without a network. */
-export function EndDialog({ title, text, go, stay, busy, failure, onGo, onClose }: EndDialogProps) {
-  const { t } = useTranslation(['circle', 'errors']);
+export function EndDialog({ title, text, go, stay, offline, failed, busy, failure, onGo, onClose }: EndDialogProps) {
+  const { t } = useTranslation('errors');
   const likelyOffline = useReportsOffline();
   return (
     <Dialog
@@ -38,12 +41,12 @@ export function EndDialog({ title, text, go, stay, busy, failure, onGo, onClose 
       <p>{text}</p>
       {likelyOffline ? (
         <Notice kind="warning" icon="no-network">
-          <p>{t('end-offline')}</p>
+          <p>{offline}</p>
         </Notice>
       ) : null}
       {failure === null ? null : (
-        <Notice kind="danger" announce="alert" title={t('not-done')}>
-          <FailureReason reason={t(`errors:${failure.code}`)} />
+        <Notice kind="danger" announce="alert" title={failed}>
+          <FailureReason reason={t(failure.code)} />
         </Notice>
       )}
     </Dialog>

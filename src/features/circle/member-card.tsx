@@ -128,6 +128,8 @@ export function MemberCard({ acting, member, ending }: MemberCardProps) {
           text={t('end-text', { name })}
           go={t('end-go')}
           stay={t('end-stay', { name })}
+          offline={t('end-offline')}
+          failed={t('not-done')}
           busy={ending.busy}
           failure={ending.failure}
           onGo={() => void end()}
