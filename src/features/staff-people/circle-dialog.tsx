@@ -49,6 +49,32 @@ interface FieldsProps {
   readonly onChange: (changed: Partial<Values>) => void;
 }
 
+function RelationField({ values, problems, onChange }: FieldsProps) {
+  const { t } = useTranslation('people');
+  return (
+    <Field
+      id="circle-relation"
+      label={t('circle-relation')}
+      error={problems.has('relation') ? t('circle-relation-needed') : undefined}
+    >
+      {(control) => (
+        <Select
+          control={control}
+          value={values.relation}
+          onChange={({ target }) => onChange({ relation: target.value })}
+        >
+          <option value="">{t('circle-choose')}</option>
+          {relations.map((relation) => (
+            <option key={relation} value={relation}>
+              {t(`relation-${relation}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
 function PersonFields({ values, problems, onChange }: FieldsProps) {
   const { t } = useTranslation('people');
   return (
@@ -91,24 +117,37 @@ function PersonFields({ values, problems, onChange }: FieldsProps) {
           />
         )}
       </Field>
+      <RelationField values={values} problems={problems} onChange={onChange} />
+    </>
+  );
+}
+
+/** What the person may do, and in which words the customer agreed. */
+function ConsentFields({ values, problems, onChange }: FieldsProps) {
+  const { t } = useTranslation('people');
+  return (
+    <>
+      <CheckboxGroup
+        id="circle-rights"
+        legend={t('circle-rights')}
+        choices={(['book', 'pay'] as const).map((right) => [right, t(`circle-${right}`)] as const)}
+        chosen={values.rights}
+        onChange={(rights) => onChange({ rights })}
+      />
       <Field
-        id="circle-relation"
-        label={t('circle-relation')}
-        error={problems.has('relation') ? t('circle-relation-needed') : undefined}
+        id="circle-words"
+        label={t('circle-words')}
+        hint={t('circle-words-hint')}
+        error={problems.has('words') ? t('circle-words-needed') : undefined}
       >
         {(control) => (
-          <Select
+          <TextArea
             control={control}
-            value={values.relation}
-            onChange={({ target }) => onChange({ relation: target.value })}
-          >
-            <option value="">{t('circle-choose')}</option>
-            {relations.map((relation) => (
-              <option key={relation} value={relation}>
-                {t(`relation-${relation}`)}
-              </option>
-            ))}
-          </Select>
+            rows={3}
+            maxLength={textLimits.notes}
+            value={values.words}
+            onChange={({ target }) => onChange({ words: target.value })}
+          />
         )}
       </Field>
     </>
@@ -159,29 +198,7 @@ export function CircleDialog({ acting, customer, member, onClose, onDone }: Circ
       onClose={onClose}
     >
       {isInvite ? <PersonFields values={values} problems={shown} onChange={onChange} /> : null}
-      <CheckboxGroup
-        id="circle-rights"
-        legend={t('circle-rights')}
-        choices={(['book', 'pay'] as const).map((right) => [right, t(`circle-${right}`)] as const)}
-        chosen={values.rights}
-        onChange={(rights) => onChange({ rights })}
-      />
-      <Field
-        id="circle-words"
-        label={t('circle-words')}
-        hint={t('circle-words-hint')}
-        error={shown.has('words') ? t('circle-words-needed') : undefined}
-      >
-        {(control) => (
-          <TextArea
-            control={control}
-            rows={3}
-            maxLength={textLimits.notes}
-            value={values.words}
-            onChange={({ target }) => onChange({ words: target.value })}
-          />
-        )}
-      </Field>
+      <ConsentFields values={values} problems={shown} onChange={onChange} />
     </CommandDialog>
   );
 }
