@@ -1,7 +1,7 @@
 import { adminPath } from '#domain/staff/admin-path.ts';
 import { describe, expect, test } from 'vitest';
 import { homeOf, isReturnAddress } from './account/home.ts';
-import { familyHref } from './family/family-href.ts';
+import { familyHref, familyHrefKeeping } from './family/family-href.ts';
 import { hrefs } from './paths.ts';
 import { dashboardTabs, toDashboardTab } from './senior/dashboard-tabs.ts';
 
@@ -61,6 +61,11 @@ describe('where a person arrives after signing in', () => {
     for (const from of [undefined, hrefs.dashboard('credits'), hrefs.admin()]) {
       expect(homeOf('family', from)).toBe('/voor-wie');
     }
+  });
+
+  test('whoever comes back from the payment page and chooses for whom still has what the page said', () => {
+    const query = new URLSearchParams('tab=credits&session_id=cs_1&all=');
+    expect(familyHrefKeeping(query, 'maria')).toBe('/voor-wie?tab=credits&session_id=cs_1&for=maria');
   });
 
   test('a senior arrives at the view that was asked for, and else at the overview', () => {

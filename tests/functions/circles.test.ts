@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { answerQuote } from '#domain/contracts/answer-quote.ts';
+import { changeSeries } from '#domain/contracts/visits/change-series.ts';
 import * as contracts from '#domain/contracts/circles.ts';
 import { endMembership, leaveCircle } from '#domain/contracts/end-membership.ts';
 import { purchaseCredits, readMissing, verifyPayment } from '#domain/contracts/credits.ts';
@@ -127,6 +128,12 @@ test('who may book answers a price in her own name; a right that is taken away i
   // There is no price yet, which only the case itself can say.
   const first = answer();
   expect((await callAs(firebase, bram, answerQuote, first)).outcome).toMatchObject({ code: 'quote-replaced' });
+  const stop = () => ({
+    ...{ request_id: requestId, visit_id: requestId, change: 'stop', senior_id: maria.uid },
+    ...command(),
+  });
+  // It does not recur, which only the case itself can say.
+  expect((await callAs(firebase, bram, changeSeries, stop())).outcome).toMatchObject({ outcome: 'rejected' });
   expect((await callAs(firebase, bram, readMissing, { senior_id: maria.uid })).outcome).toBe('no-access');
   expect((await callAs(firebase, bram, answerQuote, { ...answer(), senior_id: jozef.uid })).outcome).toBe('no-access');
   const change = { ...command(), member_uid: bram.uid, revision: 1, rights: ['pay'], words: 'Alleen betalen.' };
@@ -134,6 +141,7 @@ test('who may book answers a price in her own name; a right that is taken away i
     revision: 2,
   });
   expect((await callAs(firebase, bram, answerQuote, answer())).outcome).toBe('no-access');
+  expect((await callAs(firebase, bram, changeSeries, stop())).outcome).toBe('no-access');
   expect((await callAs(firebase, bram, readMissing, { senior_id: maria.uid })).status).toBe(200);
   const end = { ...command(), member_uid: bram.uid };
   expect((await callAs(firebase, actingMaria, endMembership, end)).outcome).toEqual({ outcome: 'done' });

@@ -9,3 +9,11 @@ export function familyHref(seniorId?: string, tab: DashboardTab = 'overview'): s
   }).toString();
   return query === '' ? patterns.forWhom : `${patterns.forWhom}?${query}`;
 }
+
+/** The same for one senior, with everything else that an address said: a payment page returns without her. */
+export function familyHrefKeeping(query: URLSearchParams, seniorId: string): string {
+  const kept = new URLSearchParams(query);
+  kept.delete('all');
+  kept.set('for', seniorId);
+  return `${patterns.forWhom}?${kept.toString()}`;
+}

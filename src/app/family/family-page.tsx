@@ -21,7 +21,7 @@ import { CrashPage } from '../errors/crash-page.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { hrefs } from '../paths.ts';
 import { type DashboardTab, toDashboardTab } from '../senior/dashboard-tabs.ts';
-import { familyHref } from './family-href.ts';
+import { familyHref, familyHrefKeeping } from './family-href.ts';
 import { queryClient } from '../query-client.ts';
 import { loadEveryView, loadSignOut } from '../senior/dashboard-chunks.ts';
 import { DashboardNotices } from '../senior/dashboard-notices.tsx';
@@ -159,7 +159,7 @@ function Chosen({ session, onSignOut }: { readonly session: SignedIn; readonly o
       <ForWhomScreen
         uid={session.uid}
         known={known}
-        hrefFor={(seniorId) => familyHref(seniorId, toDashboardTab(query.get('tab')))}
+        hrefFor={(seniorId) => familyHrefKeeping(query, seniorId)}
         NextVisit={NextVisit}
         wordsOf={wordsOf}
       />

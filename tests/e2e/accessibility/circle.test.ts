@@ -2,9 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { circle } from '#i18n/nl/circle/circle.ts';
 import { forWhom } from '#i18n/nl/circle/for-whom.ts';
 import { invitation } from '#i18n/nl/circle/invitation.ts';
+import { people } from '#i18n/nl/staff/people.ts';
 import { storeInvitation, storeMember } from '#tests/people/stored-circle.ts';
+import { newestMailTo } from '#tests/people/mailbox.ts';
 import { expect } from '../fixtures.ts';
 import { afterDoubleTapWindow, signIn } from '../steps.ts';
+import { computer, namesOfOthers, staffMember } from '../staff/staff-steps.ts';
 import { phone, tablet, test } from './walk.ts';
 
 const inAWeek = () => new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
@@ -129,4 +132,45 @@ test('for whom, and the views of one senior: no finding in any language', async 
   await expect(page.getByText('U regelt nu voor Jozef Janssens')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Dienst Aanvragen' })).toHaveCount(0);
   await look(page, 'the dashboard of a senior, for somebody who may only see');
+});
+
+test('the circle on staff’s page of a customer, and an invitation by telephone: no finding in any language', async ({
+  walk: { device, look, know },
+  person,
+  firebase,
+}) => {
+  const maria = await person();
+  const staff = await person(staffMember);
+  const bram = `bram-${randomUUID()}@madelief.test`;
+  const words = 'Bram mag alles voor mij vragen.';
+  const known = ['Maria', 'Maria Peeters', 'Els', 'Els Janssens', 'els@madelief.test', 'Stef Claes', maria.email];
+  for (const text of [...namesOfOthers, ...known, 'Els mag zien wat er gepland is.', 'Bram', bram, words]) know(text);
+  await storeMember(firebase, maria.uid, { user_id: `els-${randomUUID()}`, asked_at: new Date() });
+  const desk = await device(computer);
+  const page = await signIn(desk, staff, `/admin/people/${maria.uid}`);
+  await expect(page.getByText(people['circle-question'])).toBeVisible();
+  await look(page, 'a customer with a circle and a question');
+  await afterDoubleTapWindow(page);
+  await page.getByRole('button', { name: people['circle-invite'] }).click();
+  const dialog = page.getByRole('dialog');
+  await afterDoubleTapWindow(page);
+  await dialog.getByRole('button', { name: people['invite-go'] }).click();
+  await expect(dialog.getByText(people['circle-words-needed'])).toBeVisible();
+  await look(page, 'an invitation by telephone with mistakes');
+  await dialog.getByLabel(people['circle-first-name']).fill('Bram');
+  await dialog.getByLabel(people.email).fill(bram);
+  await dialog.getByLabel(people['circle-relation']).selectOption('neighbour');
+  await dialog.getByRole('checkbox', { name: people['circle-book'] }).check();
+  await dialog.getByLabel(people['circle-words']).fill(words);
+  await afterDoubleTapWindow(page);
+  await dialog.getByRole('button', { name: people['invite-go'] }).click();
+  await expect(page.getByRole('button', { name: 'Uitnodiging intrekken van Bram' })).toBeVisible({ timeout: 60_000 });
+  expect((await newestMailTo(firebase, bram)).text).toContain('/uitnodiging#');
+
+  await page.getByRole('button', { name: 'Rechten stoppen van Els Janssens' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page, 'the question before staff ends a right');
+  await afterDoubleTapWindow(page);
+  await page.getByRole('dialog').getByRole('button', { name: people['circle-end'] }).click();
+  await expect(page.getByText('Els Janssens mag niets meer regelen.')).toBeVisible({ timeout: 60_000 });
 });
