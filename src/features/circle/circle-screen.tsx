@@ -55,10 +55,16 @@ function Former({ members }: { readonly members: readonly CircleMember[] }) {
   );
 }
 
+/** What was done; in words where it is shown, so that it follows the language. */
+interface Said {
+  readonly what: 'question-thanks' | 'withdrawn' | 'invited';
+  readonly name: string;
+}
+
 function Circle({ acting, circle }: { readonly acting: ActingFor; readonly circle: KnownCircle }) {
   const { t } = useTranslation('circle');
   const ending = useEnding(acting);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<Said | null>(null);
   const members = circle.members.filter(({ ended_at }) => ended_at === null);
   const asked = members.filter(
     ({ user_id, asked_at }) => asked_at !== null && (ending.itemOf(user_id)?.state ?? 'needs-you') === 'needs-you',
@@ -66,9 +72,15 @@ function Circle({ acting, circle }: { readonly acting: ActingFor; readonly circl
   if (!ending.isReady) return <Loading text={t('loading')} />;
   return (
     <>
-      <StatusArea>{said === '' ? null : <Notice kind="success" title={said} />}</StatusArea>
+      <StatusArea>
+        {said === null ? null : <Notice kind="success" title={t(said.what, { name: said.name })} />}
+      </StatusArea>
       {asked.length === 0 ? null : (
-        <YearlyQuestion acting={acting} members={asked} onConfirmed={() => setSaid(t('question-thanks'))} />
+        <YearlyQuestion
+          acting={acting}
+          members={asked}
+          onConfirmed={() => setSaid({ what: 'question-thanks', name: '' })}
+        />
       )}
       {members.length === 0 ? (
         <Card>
@@ -86,11 +98,11 @@ function Circle({ acting, circle }: { readonly acting: ActingFor; readonly circl
         acting={acting}
         invitations={circle.invitations}
         now={deviceClock.now()}
-        onWithdrawn={(name) => setSaid(t('withdrawn', { name }))}
+        onWithdrawn={(name) => setSaid({ what: 'withdrawn', name })}
       />
       <Card title={t('invite')}>
         <p>{t('invite-text')}</p>
-        <InviteForm acting={acting} onInvited={(name) => setSaid(t('invited', { name }))} />
+        <InviteForm acting={acting} onInvited={(name) => setSaid({ what: 'invited', name })} />
       </Card>
       <Former members={circle.members.filter(({ ended_at }) => ended_at !== null)} />
     </>

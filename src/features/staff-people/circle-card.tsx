@@ -20,7 +20,7 @@ import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { CircleDialog } from './circle-dialog.tsx';
+import { CircleDialog, type CircleDone } from './circle-dialog.tsx';
 import { personQueries } from './queries.ts';
 
 interface CircleCardProps {
@@ -90,7 +90,7 @@ function Member({ member, onOpen }: MemberProps) {
 
 interface InvitationProps extends CircleCardProps {
   readonly invitation: ShownInvitation;
-  readonly onDone: (done: string) => void;
+  readonly onDone: (done: CircleDone) => void;
 }
 
 function Invitation({ acting, customer, invitation, onDone }: InvitationProps) {
@@ -103,7 +103,7 @@ function Invitation({ acting, customer, invitation, onDone }: InvitationProps) {
   const { senior_id } = customer;
 
   async function withdraw() {
-    if (await run({ senior_id, invitation_id: invitation.invitation_id })) onDone(t('circle-withdrawn', { name }));
+    if (await run({ senior_id, invitation_id: invitation.invitation_id })) onDone({ what: 'circle-withdrawn', name });
   }
 
   return (
@@ -134,7 +134,7 @@ function Invitation({ acting, customer, invitation, onDone }: InvitationProps) {
 
 interface QuestionProps extends CircleCardProps {
   readonly members: readonly CircleMember[];
-  readonly onDone: (done: string) => void;
+  readonly onDone: (done: CircleDone) => void;
 }
 
 /** The yearly question, which a senior without an account is asked on the telephone. */
@@ -145,7 +145,7 @@ function Question({ acting, customer, members, onDone }: QuestionProps) {
 
   async function confirm() {
     const member_uids = members.map(({ user_id }) => user_id);
-    if (await run({ senior_id: customer.senior_id, member_uids })) onDone(t('circle-confirmed'));
+    if (await run({ senior_id: customer.senior_id, member_uids })) onDone({ what: 'circle-confirmed', name: '' });
   }
 
   return (
@@ -164,7 +164,7 @@ function Question({ acting, customer, members, onDone }: QuestionProps) {
 interface EndProps extends CircleCardProps {
   readonly member: CircleMember;
   readonly onClose: () => void;
-  readonly onDone: (done: string) => void;
+  readonly onDone: (done: CircleDone) => void;
 }
 
 function EndMemberDialog({ acting, customer, member, onClose, onDone }: EndProps) {
@@ -174,7 +174,7 @@ function EndMemberDialog({ acting, customer, member, onClose, onDone }: EndProps
 
   async function end() {
     if (await run({ senior_id: customer.senior_id, member_uid: member.user_id }))
-      onDone(t('circle-end-done', { name }));
+      onDone({ what: 'circle-end-done', name });
   }
 
   return (
@@ -221,7 +221,7 @@ function KnownCircleParts({ circle, ...rest }: QuestionPropsWithoutMembers & { r
 
 interface QuestionPropsWithoutMembers extends CircleCardProps {
   readonly onOpen: (open: Open) => void;
-  readonly onDone: (done: string) => void;
+  readonly onDone: (done: CircleDone) => void;
 }
 
 /** Who may act for the customer, what she said to whom about it, and what staff does in her name. */
@@ -230,15 +230,17 @@ export function CircleCard({ acting, customer }: CircleCardProps) {
   const { canWrite } = useConnection();
   const circle = useCachedQuery(personQueries.circle(acting, customer.senior_id));
   const [open, setOpen] = useState<Open>({ kind: 'nothing' });
-  const [done, setDone] = useState<string | null>(null);
+  const [done, setDone] = useState<CircleDone | null>(null);
   const close = () => setOpen({ kind: 'nothing' });
-  const finished = (words: string) => {
+  const finished = (what: CircleDone) => {
     close();
-    setDone(words);
+    setDone(what);
   };
   return (
     <Card as="div" heading={t('circle')}>
-      <StatusArea>{done === null ? null : <Notice kind="success" title={done} />}</StatusArea>
+      <StatusArea>
+        {done === null ? null : <Notice kind="success" title={t(done.what, { name: done.name, email: done.name })} />}
+      </StatusArea>
       {circle.status === 'failed' ? <p>{t(`errors:${circle.error.code}`)}</p> : null}
       {circle.status === 'ready' ? (
         <KnownCircleParts

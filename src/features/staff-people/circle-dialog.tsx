@@ -12,14 +12,20 @@ import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select, TextArea, TextInput } from '#ui/fields/text-input.tsx';
 
+/** What was done, and to whom; in words where it is shown, so that it follows the language. */
+export interface CircleDone {
+  readonly what: 'circle-changed' | 'circle-confirmed' | 'circle-end-done' | 'circle-withdrawn' | 'invite-done';
+  /** Of a person; of an invitation, its address. */
+  readonly name: string;
+}
+
 export interface CircleDialogProps {
   readonly acting: ActingFor;
   readonly customer: CustomerRecord;
   /** Whose rights change; null to invite somebody. */
   readonly member: CircleMember | null;
   readonly onClose: () => void;
-  /** Called with what was done, in words. */
-  readonly onDone: (done: string) => void;
+  readonly onDone: (done: CircleDone) => void;
 }
 
 interface Values {
@@ -177,13 +183,14 @@ export function CircleDialog({ acting, customer, member, onClose, onDone }: Circ
     const words = values.words.trim();
     if (member !== null) {
       const { user_id: member_uid, revision, first_name: name } = member;
-      if (await change.run({ senior_id, member_uid, revision, rights, words })) onDone(t('circle-changed', { name }));
+      if (await change.run({ senior_id, member_uid, revision, rights, words }))
+        onDone({ what: 'circle-changed', name });
       return;
     }
     if (relation === undefined) return;
     const [first_name, last_name, email] = [values.firstName.trim(), values.lastName.trim(), values.email.trim()];
     const person = { first_name, last_name, email, relation };
-    if (await invite.run({ senior_id, ...person, rights, words })) onDone(t('invite-done', { email }));
+    if (await invite.run({ senior_id, ...person, rights, words })) onDone({ what: 'invite-done', name: email });
   }
 
   const onChange = (changed: Partial<Values>) => setValues((before) => ({ ...before, ...changed }));

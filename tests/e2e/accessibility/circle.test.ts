@@ -160,6 +160,7 @@ test('the circle on staff’s page of a customer, and an invitation by telephone
   await dialog.getByLabel(people['circle-first-name']).fill('Bram');
   await dialog.getByLabel(people.email).fill(bram);
   await dialog.getByLabel(people['circle-relation']).selectOption('neighbour');
+  await afterDoubleTapWindow(page);
   await dialog.getByRole('checkbox', { name: people['circle-book'] }).check();
   await dialog.getByLabel(people['circle-words']).fill(words);
   await afterDoubleTapWindow(page);
