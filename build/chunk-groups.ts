@@ -19,7 +19,7 @@ export const chunkGroups = [
         'app/(?:shell/page-shell|errors/error-boundary|errors/crash-page|paths|when-idle)',
         'pwa/(?:preload-error|visitor-forms)',
         'lib/(?:listeners|reconnect-hint|display|page-monitor|attribution|preferences|busy|flash-message|clock|ids|parse-address)',
-        'i18n/(?:load-texts|languages|[a-z]+/(?:language|formats/locale)|public-routes|use-language|format-(?:date|moment))',
+        'i18n/(?:common-texts|load-texts|languages|[a-z]+/(?:language|formats/locale)|public-routes|use-language|format-(?:date|moment))',
         'domain/(?:requests/(?:time-zone|prices)|result)',
         'offline/visitor-owner',
         'ui/(?:feedback/(?:notice|live-region)|actions/(?:button|link)|content/icon|layout/(?:card|card-grid|row|section|stack|dialog|page|page-frame))',
@@ -105,6 +105,12 @@ export const chunkGroups = [
         'sync/account-outbox',
       ),
     ),
+  },
+  {
+    // The dashboard of a senior, on which a family member's is built: in one piece, as if only she had it.
+    name: 'dashboard-page',
+    priority: 0,
+    test: new RegExp(sources('app/senior/dashboard-page')),
   },
   {
     // Forms of every page.

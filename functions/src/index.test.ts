@@ -13,6 +13,7 @@ import * as series from '#domain/contracts/visits/change-series.ts';
 import * as debts from '#domain/contracts/debts.ts';
 import * as circles from '#domain/contracts/circles.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
+import * as endMembership from '#domain/contracts/end-membership.ts';
 import * as credits from '#domain/contracts/credits.ts';
 import * as helpers from '#domain/contracts/helpers.ts';
 import * as leads from '#domain/contracts/leads.ts';
@@ -85,6 +86,7 @@ test('Hosting rewrites the path of every contract to the function that answers i
     credits,
     debts,
     dispatch,
+    endMembership,
     helpers,
     leads,
     mails,

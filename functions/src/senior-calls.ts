@@ -3,6 +3,7 @@ import { answerQuote } from '#domain/contracts/answer-quote.ts';
 import { approveVisit } from '#domain/contracts/visits/approve-visit.ts';
 import { changeSeries } from '#domain/contracts/visits/change-series.ts';
 import * as circles from '#domain/contracts/circles.ts';
+import { endMembership, leaveCircle } from '#domain/contracts/end-membership.ts';
 import { readMissing } from '#domain/contracts/credits.ts';
 import { readReceipt, readStatement } from '#domain/contracts/receipts.ts';
 import { readRefunds } from '#domain/contracts/refunds.ts';
@@ -71,7 +72,7 @@ export const seniorCallList = [
     load: async () => (await import('./circles/change-member-rights.ts')).changeMemberRights,
   }),
   httpCall({
-    contract: circles.endMembership,
+    contract: endMembership,
     requires: 'circle.manage',
     load: async () => (await import('./circles/end-membership.ts')).endMembership,
   }),
@@ -86,7 +87,7 @@ export const seniorCallList = [
     load: async () => (await import('./circles/accept-invitation.ts')).acceptInvitation,
   }),
   httpCall({
-    contract: circles.leaveCircle,
+    contract: leaveCircle,
     requires: 'circle.act',
     load: async () => (await import('./circles/leave-circle.ts')).leaveCircle,
   }),

@@ -1,6 +1,9 @@
 import { adminPath } from '#domain/staff/admin-path.ts';
 import { describe, expect, test } from 'vitest';
-import { dashboardTabs, homeOf, hrefs, isReturnAddress, toDashboardTab } from './paths.ts';
+import { homeOf, isReturnAddress } from './account/home.ts';
+import { familyHref, familyHrefKeeping } from './family/family-href.ts';
+import { hrefs } from './paths.ts';
+import { dashboardTabs, toDashboardTab } from './senior/dashboard-tabs.ts';
 
 describe('dashboard views', () => {
   test.each(dashboardTabs)('the address of %s resolves to that view', (tab) => {
@@ -20,6 +23,7 @@ describe('isReturnAddress', () => {
   test.each([
     '/dashboard',
     '/dashboard?tab=my-requests',
+    '/voor-wie?for=maria',
     '/admin',
     '/admin?request=abc',
     '/admin/requests/7d3f',
@@ -33,6 +37,7 @@ describe('isReturnAddress', () => {
     'https://evil.test/dashboard',
     '/login',
     '/dashboardx',
+    '/voor-wiex',
     '/\\evil.test',
     'javascript:alert(1)',
     '',
@@ -49,6 +54,18 @@ describe('where a person arrives after signing in', () => {
     expect(address).toBe(`${hrefs.admin()}?request=7d3f0f3e-5c7a`);
     expect(homeOf('staff', address)).toBe(address);
     for (const from of [undefined, hrefs.dashboard('credits')]) expect(homeOf('staff', from)).toBe(hrefs.admin());
+  });
+
+  test('a family member arrives at the senior whom she was with, and else at the choice', () => {
+    expect(homeOf('family', familyHref('maria', 'my-requests'))).toBe('/voor-wie?for=maria&tab=my-requests');
+    for (const from of [undefined, hrefs.dashboard('credits'), hrefs.admin()]) {
+      expect(homeOf('family', from)).toBe('/voor-wie');
+    }
+  });
+
+  test('whoever comes back from the payment page and chooses for whom still has what the page said', () => {
+    const query = new URLSearchParams('tab=credits&session_id=cs_1&all=');
+    expect(familyHrefKeeping(query, 'maria')).toBe('/voor-wie?tab=credits&session_id=cs_1&for=maria');
   });
 
   test('a senior arrives at the view that was asked for, and else at the overview', () => {

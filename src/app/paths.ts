@@ -1,24 +1,7 @@
 import { appPaths } from '#lib/app-paths.ts';
-import { isStaffAddress, staffPaths } from '#domain/staff/staff-paths.ts';
+import { staffPaths } from '#domain/staff/staff-paths.ts';
 import { publicPaths } from '#i18n/public-routes.ts';
-
-/** Views of the dashboard by their value of `?tab=`. The first is the default. */
-export const dashboardTabs = [
-  'overview',
-  'request-service',
-  'chat-help',
-  'my-requests',
-  'credits',
-  'messages',
-  'profile',
-] as const;
-
-export type DashboardTab = (typeof dashboardTabs)[number];
-
-/** An unknown value resolves to the overview. */
-export function toDashboardTab(value: unknown): DashboardTab {
-  return dashboardTabs.find((tab) => tab === value) ?? 'overview';
-}
+import type { DashboardTab } from './senior/dashboard-tabs.ts';
 
 /** Every route, as the pattern that the router matches. */
 export const patterns = {
@@ -56,23 +39,3 @@ export const hrefs = {
   waitingList: () => patterns.waitingList,
   employerTip: () => patterns.employerTip,
 } as const;
-
-const pathOf = (address: string) => address.split(/[?#]/)[0];
-
-/**
- * Where a person arrives who has just signed in: the address that was asked for, its query included. Staff have no
- * dashboard; a senior who asked for the page of staff is told there that it is not hers.
- */
-export function homeOf(who: 'senior' | 'staff', from: string | undefined): string {
-  if (who === 'senior') return from ?? hrefs.dashboard();
-  return from !== undefined && isStaffAddress(from) ? from : hrefs.admin();
-}
-
-/**
- * Whether to return to an address after login: only an address of this app that requires one, so no other site in
- * disguise (`//evil.test`).
- */
-export function isReturnAddress(value: unknown): value is string {
-  if (typeof value !== 'string') return false;
-  return pathOf(value) === patterns.dashboard || isStaffAddress(value);
-}

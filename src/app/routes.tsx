@@ -41,10 +41,18 @@ export const appRoutes: readonly AppRoute[] = [
   },
   { path: patterns.review, Page: page(async () => (await import('./review/review-page.tsx')).ReviewPage, 'review') },
   {
+    path: patterns.invitation,
+    Page: page(async () => (await import('./invitation/invitation-page.tsx')).InvitationPage, 'invitation'),
+  },
+  {
     path: patterns.settings,
     Page: page(async () => (await import('./settings/settings-page.tsx')).SettingsPage, 'settings'),
   },
   { path: patterns.dashboard, Page: page(async () => (await import('./senior/dashboard-page.tsx')).DashboardPage) },
+  {
+    path: patterns.forWhom,
+    Page: page(async () => (await import('./family/family-page.tsx')).FamilyPage, 'for-whom'),
+  },
   {
     path: patterns.install,
     Page: page(async () => (await import('./settings/install-route.tsx')).InstallRoute, 'pwa'),

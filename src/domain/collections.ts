@@ -1,3 +1,5 @@
+import { circleCollections } from './circles/circle-collections.ts';
+
 /** Those that the app of seniors and visitors reads or writes: it carries no other names. */
 export const appCollections = {
   interimUsers: 'interim_users',
@@ -22,9 +24,7 @@ export const appCollections = {
  */
 export const collections = {
   ...appCollections,
-  /** `circles/{senior_id}/members/{uid}`; an id in it is `<senior_id>/members/<uid>` (src/domain/circles/member-path.ts). */
-  circles: 'circles',
-  circleInvitations: 'circle_invitations',
+  ...circleCollections,
   customers: 'customers',
   studentProfiles: 'student_profiles',
   studentPhotos: 'student_photos',

@@ -10,12 +10,11 @@ import { parseDocument } from './parsing.ts';
 
 const reference = (uid: string) => doc(connect().firestore, appCollections.interimUsers, uid);
 
-/** An unknown role, or that of family, which has no screens yet. */
 const mayNotSignIn = (data: DocumentData) =>
-  typeof data['role'] === 'string' && !roles.some((role) => role !== 'family' && role === data['role']);
+  typeof data['role'] === 'string' && !roles.some((role) => role === data['role']);
 
 /**
- * @returns null without a record; `account-blocked` for a blocked account; `not-a-senior` for a role without screens; `unknown` for
+ * @returns null without a record; `account-blocked` for a blocked account; `not-a-senior` for an unknown role; `unknown` for
  * any other invalid record.
  */
 export async function readInterimUser(uid: string): Promise<Result<InterimUser | null, DomainError>> {

@@ -159,12 +159,20 @@ export function createRequests(newRequests: readonly NewServiceRequest[]): Promi
 }
 
 /**
- * Cancels a request of the caller. Idempotent: a cancelled request gives success.
+ * Cancels a request of the senior. Idempotent: a cancelled request gives success.
  * @returns `not-cancellable` once it is assigned or later.
  */
-export async function cancelRequest(requestId: string): Promise<Result<void, DomainError>> {
+export async function cancelRequest(
+  requestId: string,
+  { actorUid, seniorId }: ActingFor,
+): Promise<Result<void, DomainError>> {
   const cancelled: RequestStatus = 'cancelled';
-  const updated = await attempt(() => updateDoc(doc(requests(), requestId), { status: cancelled }));
+  const updated = await attempt(() =>
+    updateDoc(doc(requests(), requestId), {
+      status: cancelled,
+      ...(actorUid === seniorId ? {} : { cancelled_by: actorUid }),
+    }),
+  );
   if (updated.ok || updated.error.code !== 'no-access') return updated;
   const request = await readRequest(requestId);
   if (!request.ok) return request;

@@ -1,5 +1,8 @@
 import type { account } from './nl/account.ts';
 import type { chat } from './nl/chat.ts';
+import type { forWhom } from './nl/circle/for-whom.ts';
+import type { invitation } from './nl/circle/invitation.ts';
+import type { circle } from './nl/circle/circle.ts';
 import type { credits } from './nl/payments/credits.ts';
 import type { forms } from './nl/forms.ts';
 import type { landing } from './nl/landing.ts';
@@ -24,8 +27,11 @@ import type { SameKeys } from './same-keys.ts';
 export interface LazyTexts {
   readonly account: SameKeys<typeof account>;
   readonly chat: SameKeys<typeof chat>;
+  readonly circle: SameKeys<typeof circle>;
   readonly credits: SameKeys<typeof credits>;
+  readonly 'for-whom': SameKeys<typeof forWhom>;
   readonly forms: SameKeys<typeof forms>;
+  readonly invitation: SameKeys<typeof invitation>;
   readonly landing: SameKeys<typeof landing>;
   readonly notifications: SameKeys<typeof notifications>;
   readonly prices: SameKeys<typeof prices>;

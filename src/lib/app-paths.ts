@@ -9,7 +9,9 @@ export const appPaths = {
   confirmPassword: '/reset-password/confirm',
   authCallback: '/auth/callback',
   review: '/review',
+  invitation: '/uitnodiging',
   settings: '/instellingen',
   dashboard: '/dashboard',
+  forWhom: '/voor-wie',
   install: '/installeren',
 } as const;

@@ -4,6 +4,7 @@ import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import { taskCategorySchema } from '#domain/documents/task-category.ts';
 import { readInterimUser } from '#firebase/interim-users.ts';
 import { listTaskCategories } from '#firebase/task-categories.ts';
+import { ok } from '#domain/result.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
 
@@ -19,7 +20,8 @@ export const sharedQueries = {
     cachedQuery({
       acting,
       name: 'account',
-      read: () => readInterimUser(acting.seniorId),
+      // Nobody else may read it.
+      read: async () => (acting.actorUid === acting.seniorId ? readInterimUser(acting.seniorId) : ok(null)),
       schema: z.nullable(interimUserSchema),
       onKept: (profile) => {
         if (profile !== null) void deviceOutbox().confirmShown(acting, [{ profile }]);

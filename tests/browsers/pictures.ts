@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { dashboardTabs, hrefs } from '#app/paths.ts';
+import { hrefs } from '#app/paths.ts';
+import { dashboardTabs } from '#app/senior/dashboard-tabs.ts';
 import { defaultLanguage } from '#i18n/languages.ts';
 import { publicHrefsIn } from '#i18n/public-routes.ts';
 import { maria, seedPassword } from '#local/seed/accounts.ts';

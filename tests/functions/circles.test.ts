@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { answerQuote } from '#domain/contracts/answer-quote.ts';
+import { changeSeries } from '#domain/contracts/visits/change-series.ts';
 import * as contracts from '#domain/contracts/circles.ts';
+import { endMembership, leaveCircle } from '#domain/contracts/end-membership.ts';
 import { purchaseCredits, readMissing, verifyPayment } from '#domain/contracts/credits.ts';
 import { readRefunds, refundCredits } from '#domain/contracts/refunds.ts';
 import { collections } from '#domain/collections.ts';
@@ -126,6 +128,12 @@ test('who may book answers a price in her own name; a right that is taken away i
   // There is no price yet, which only the case itself can say.
   const first = answer();
   expect((await callAs(firebase, bram, answerQuote, first)).outcome).toMatchObject({ code: 'quote-replaced' });
+  const stop = () => ({
+    ...{ request_id: requestId, visit_id: requestId, change: 'stop', senior_id: maria.uid },
+    ...command(),
+  });
+  // It does not recur, which only the case itself can say.
+  expect((await callAs(firebase, bram, changeSeries, stop())).outcome).toMatchObject({ outcome: 'rejected' });
   expect((await callAs(firebase, bram, readMissing, { senior_id: maria.uid })).outcome).toBe('no-access');
   expect((await callAs(firebase, bram, answerQuote, { ...answer(), senior_id: jozef.uid })).outcome).toBe('no-access');
   const change = { ...command(), member_uid: bram.uid, revision: 1, rights: ['pay'], words: 'Alleen betalen.' };
@@ -133,9 +141,10 @@ test('who may book answers a price in her own name; a right that is taken away i
     revision: 2,
   });
   expect((await callAs(firebase, bram, answerQuote, answer())).outcome).toBe('no-access');
+  expect((await callAs(firebase, bram, changeSeries, stop())).outcome).toBe('no-access');
   expect((await callAs(firebase, bram, readMissing, { senior_id: maria.uid })).status).toBe(200);
   const end = { ...command(), member_uid: bram.uid };
-  expect((await callAs(firebase, actingMaria, contracts.endMembership, end)).outcome).toEqual({ outcome: 'done' });
+  expect((await callAs(firebase, actingMaria, endMembership, end)).outcome).toEqual({ outcome: 'done' });
   expect((await callAs(firebase, bram, readMissing, { senior_id: maria.uid })).outcome).toBe('no-access');
   expect((await bram.read(`service_requests/${requestId}`)).status).toBe(403);
   expect((await callAs(firebase, bram, contracts.readCircles, {})).outcome).toEqual({ circles: [] });
@@ -176,7 +185,7 @@ test('staff invites for a senior and keeps what she said; a member leaves; both 
   expect(await membershipOf(els.uid)).toMatchObject({ consent: { how: 'spoken', by: staf.uid, words: sent.words } });
   const acting = await signInAs(firebase, els, els.password);
   const leave = { ...command(), senior_id: maria.uid };
-  expect((await callAs(firebase, acting, contracts.leaveCircle, leave)).outcome).toEqual({ outcome: 'done' });
+  expect((await callAs(firebase, acting, leaveCircle, leave)).outcome).toEqual({ outcome: 'done' });
   expect(await membershipOf(els.uid)).toMatchObject({ ended_by: 'member' });
   const entries = await Promise.all([sent, leave].map(({ command_id }) => read(`audit_log/${command_id}`)));
   expect(entries).toMatchObject([

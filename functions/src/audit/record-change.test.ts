@@ -53,6 +53,21 @@ describe('recordChange', () => {
     expect(JSON.stringify([...entries.values(), ...lines])).not.toMatch(/Kerkstraat|maria@/);
   });
 
+  test('names the member of a circle who asked or cancelled, and only with what she did', async () => {
+    const { entries, services } = fakeServices();
+    const asked = { ...request, actor_uid: 'els' };
+    const cancelled = { ...asked, status: 'cancelled', cancelled_by: 'bram' };
+    await recordChange({ ...creation, after: asked }, services);
+    await recordChange({ ...creation, eventId: 'second', before: asked, after: cancelled }, services);
+    await recordChange(
+      { ...creation, eventId: 'third', before: cancelled, after: { ...cancelled, notes: '' } },
+      services,
+    );
+    await recordChange({ ...creation, eventId: 'fourth', after: { ...request, actor_uid: 7 } }, services);
+    const members = ['event-1', 'second', 'third', 'fourth'].map((id) => entries.get(id)?.member_uid);
+    expect(members).toEqual(['els', 'bram', undefined, undefined]);
+  });
+
   test('records the states of an update and only the fields that differ', async () => {
     const { entries, services } = fakeServices();
     const after = { ...request, created_at: new Date(0), status: 'cancelled' };

@@ -21,6 +21,12 @@ function changedFields({ before, after }: DocumentChange): string[] {
   return [...names].filter((name) => !isDeepStrictEqual(before?.[name], after?.[name])).toSorted();
 }
 
+/** Who did it in the senior's place: who asked, in a new request, and who cancelled, in one that is cancelled now. */
+function memberOf({ before, after }: DocumentChange): unknown {
+  if (before === null) return after?.['actor_uid'];
+  return before['cancelled_by'] === undefined ? after?.['cancelled_by'] : undefined;
+}
+
 /**
  * Records which fields of a document changed, when and between which states; never their values
  * (domain/documents/bookkeeping.ts). Idempotent per event.
@@ -31,6 +37,7 @@ export async function recordChange(
 ): Promise<void> {
   if (isByCommand(change)) return;
   const { collection, documentId: id, eventId } = change;
+  const member = auditLogEntrySchema.shape.member_uid.safeParse(memberOf(change)).data;
   const entry = auditLogEntrySchema.safeParse({
     collection,
     document_id: id,
@@ -38,6 +45,7 @@ export async function recordChange(
     status_before: statusOf(change.before),
     status_after: statusOf(change.after),
     changed_fields: changedFields(change),
+    ...(member === undefined ? {} : { member_uid: member }),
     at: change.at,
   });
   if (!entry.success) {

@@ -1,8 +1,6 @@
 import type { z } from 'zod';
-import type {
-  endMembership as contract,
-  endMembershipForCustomer as staffContract,
-} from '#domain/contracts/circles.ts';
+import type { endMembershipForCustomer as staffContract } from '#domain/contracts/circles.ts';
+import type { endMembership as contract } from '#domain/contracts/end-membership.ts';
 import { endMembership as command } from '#domain/circles/commands/end-membership.ts';
 import { ok } from '#domain/result.ts';
 import type { Answer } from '../shell/answer.ts';

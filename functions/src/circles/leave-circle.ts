@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { endMembership } from '#domain/circles/commands/end-membership.ts';
-import type { leaveCircle as contract } from '#domain/contracts/circles.ts';
+import type { leaveCircle as contract } from '#domain/contracts/end-membership.ts';
 import { ok } from '#domain/result.ts';
 import type { Answer } from '../shell/answer.ts';
 import type { Caller } from '../shell/http/caller.ts';

@@ -181,7 +181,7 @@ const preparations: Readonly<Record<MailTemplate, Preparation>> = {
   'purchase-withdrawn': page(creditsPage),
   'refund-failed': page(creditsPage),
   'refund-transferred': page(creditsPage),
-  'circle-question': page('/dashboard?tab=profile'),
+  'circle-question': page('/dashboard?tab=circle'),
   'circle-invitation': circleInvitation,
   'staff-waiting-list': signUpReceived,
   'staff-new-request': adminPage('request'),

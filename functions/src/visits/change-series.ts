@@ -3,7 +3,7 @@ import type { changeSeries as contract } from '#domain/contracts/visits/change-s
 import { skipVisit, stopSeries } from '#domain/dispatch/series/change-by-senior.ts';
 import { ok } from '#domain/result.ts';
 import type { Answer } from '../shell/answer.ts';
-import type { Caller } from '../shell/http/caller.ts';
+import { actorOf, type Caller } from '../shell/http/caller.ts';
 import type { Services } from '../shell/services.ts';
 
 type Input = z.output<typeof contract.input>;
@@ -23,7 +23,7 @@ export async function changeSeries(
       commandId,
       requestId,
       revision: null,
-      actor: { uid: actorUid, role: 'senior' },
+      actor: actorOf({ actorUid, seniorId }),
       seniorId,
       decide: (before, context) =>
         change === 'skip' ? skipVisit(before, visitId, context) : stopSeries(before, context),

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { can } from '#domain/accounts/roles.ts';
 import { LoginScreen } from '#features/session/login-screen.tsx';
 import { useSession } from '#features/session/use-session.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { readLoginState } from './login-state.ts';
-import { homeOf, hrefs } from '../paths.ts';
+import { homeOf, whoIs } from './home.ts';
+import { hrefs } from '../paths.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 import { usePlace } from '../shell/use-place.ts';
 
@@ -18,7 +18,7 @@ export function LoginPage() {
   const { from, reason, registered } = readLoginState(state);
 
   if (session.status === 'signed-in') {
-    return <Navigate replace to={homeOf(can(session.role, 'staff.open') ? 'staff' : 'senior', from)} />;
+    return <Navigate replace to={homeOf(whoIs(session.role), from)} />;
   }
   return (
     <PageShell>

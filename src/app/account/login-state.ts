@@ -1,6 +1,6 @@
 import { errorCodes } from '#domain/error-codes.ts';
 import type { LoginReason } from '#features/session/login-screen.tsx';
-import { isReturnAddress } from '../paths.ts';
+import { isReturnAddress } from './home.ts';
 
 /** The history state of /login: the address to return to, and the reason for the redirect. */
 export interface LoginState {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { can } from '#domain/accounts/roles.ts';
 import { RegistrationScreen } from '#features/session/registration/registration-screen.tsx';
 import { useSession } from '#features/session/use-session.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import type { LoginState } from './login-state.ts';
+import { homeOf, whoIs } from './home.ts';
 import { hrefs } from '../paths.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 
@@ -16,7 +16,7 @@ export function RegistrationPage() {
   const navigate = useNavigate();
 
   if (session.status === 'signed-in') {
-    return <Navigate replace to={can(session.role, 'staff.open') ? hrefs.admin() : hrefs.dashboard()} />;
+    return <Navigate replace to={homeOf(whoIs(session.role), undefined)} />;
   }
 
   function onRegistered(email: string) {

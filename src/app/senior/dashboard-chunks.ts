@@ -62,6 +62,14 @@ export async function loadNotifications() {
   return { NotificationsScreen, prefetchNotifications };
 }
 
+export async function loadCircle() {
+  const [{ CircleScreen, prefetchCircle }] = await Promise.all([
+    import('#features/circle/circle-screen.tsx'),
+    loadTexts('circle'),
+  ]);
+  return { CircleScreen, prefetchCircle };
+}
+
 export async function loadProfile() {
   const [{ ProfileScreen }] = await Promise.all([import('#features/profile/profile-screen.tsx'), loadTexts('profile')]);
   return { ProfileScreen };
@@ -86,6 +94,7 @@ export async function loadEveryView(): Promise<void> {
     loadChat(),
     loadCredits(),
     loadNotifications(),
+    loadCircle(),
     loadProfile(),
     loadSignOut(),
   ]);

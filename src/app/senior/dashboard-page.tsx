@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import { can } from '#domain/accounts/roles.ts';
 import { deviceSession } from '#features/session/device-session.ts';
@@ -12,7 +12,8 @@ import { DashboardNotices } from './dashboard-notices.tsx';
 import { DashboardView } from './dashboard-view.tsx';
 import { readDashboardState } from './dashboard-state.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
-import { toDashboardTab } from '../paths.ts';
+import { patterns } from '../paths.ts';
+import { type DashboardTab, toDashboardTab } from './dashboard-tabs.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 import { queryClient } from '../query-client.ts';
 import { SeniorShell } from './senior-shell.tsx';
@@ -28,11 +29,13 @@ export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const session = useSession();
   const { address, state } = usePlace();
+  const { search } = useLocation();
   const [query] = useSearchParams();
   const [leaving, setLeaving] = useState(false);
   const uid = session.status === 'signed-in' ? session.uid : null;
-  const refused = session.status === 'signed-in' && !can(session.role, 'requests.list');
-  const acting = useMemo(() => (uid === null || refused ? null : forSelf(uid)), [uid, refused]);
+  const isFamily = session.status === 'signed-in' && can(session.role, 'circle.act');
+  const refused = session.status === 'signed-in' && !isFamily && !can(session.role, 'requests.list');
+  const acting = useMemo(() => (uid === null || refused || isFamily ? null : forSelf(uid)), [uid, refused, isFamily]);
   const redirect = useAuthRedirect(session, address, refused);
 
   useEffect(() => {
@@ -45,6 +48,7 @@ export function DashboardPage() {
   // Cached answers of one person must not be shown to the next one on this page.
   useEffect(() => () => queryClient.clear(), [uid]);
 
+  if (session.status === 'signed-in' && isFamily) return <Navigate replace to={patterns.forWhom + search} />;
   if (redirect !== null) return <Navigate replace {...redirect} />;
   if (session.status !== 'signed-in' || acting === null) {
     return (
@@ -56,10 +60,11 @@ export function DashboardPage() {
 
   const preset = readDashboardState(state);
   const wanted = toDashboardTab(query.get('tab') ?? preset.tab);
-  const tab = can(session.role, tabCapabilities[wanted]) ? wanted : 'overview';
+  const mayOpen = (view: DashboardTab) => can(session.role, tabCapabilities[view]);
+  const tab = mayOpen(wanted) ? wanted : 'overview';
   return (
     <SeniorShell
-      role={session.role}
+      mayOpen={mayOpen}
       tab={tab}
       onSignOut={() => setLeaving(true)}
       notices={<DashboardNotices confirmed={session.confirmed} adminRefused={preset.adminRefused === true} />}

@@ -7,6 +7,7 @@ import { OverviewScreen, type OverviewScreenProps } from '#features/requests/ove
 import { Loading } from '#ui/feedback/loading.tsx';
 import {
   loadChat,
+  loadCircle,
   loadCredits,
   loadMissing,
   loadMyRequests,
@@ -15,7 +16,8 @@ import {
   loadRequestForm,
 } from './dashboard-chunks.ts';
 import type { DashboardState } from './dashboard-state.ts';
-import { hrefs, type DashboardTab } from '../paths.ts';
+import { hrefs } from '../paths.ts';
+import type { DashboardTab } from './dashboard-tabs.ts';
 
 const RequestFormScreen = lazy(async () => ({ default: (await loadRequestForm()).RequestFormScreen }));
 const MyRequestsScreen = lazy(async () => ({ default: (await loadMyRequests()).MyRequestsScreen }));
@@ -31,6 +33,7 @@ const MissingCard = lazy(async () => ({
   ),
 }));
 const NotificationsScreen = lazy(async () => ({ default: (await loadNotifications()).NotificationsScreen }));
+const CircleScreen = lazy(async () => ({ default: (await loadCircle()).CircleScreen }));
 const ProfileScreen = lazy(async () => ({ default: (await loadProfile()).ProfileScreen }));
 
 export interface DashboardViewProps {
@@ -38,11 +41,21 @@ export interface DashboardViewProps {
   readonly preset: DashboardState;
   readonly acting: ActingFor;
   readonly firstName: string;
+  /** Of a view. */
+  readonly hrefOf?: (tab: DashboardTab) => string;
+  /** What is missing can be paid here. */
+  readonly mayPay?: boolean;
 }
 
-/** Greets with the current name of the profile. */
-function Overview({ firstName, ...rest }: OverviewScreenProps) {
+/** Greets the senior with the current name of her profile. */
+function OwnOverview({ firstName, ...rest }: OverviewScreenProps) {
   return <OverviewScreen {...rest} firstName={useFirstName(rest.acting, firstName)} />;
+}
+
+/** The profile of a senior is not read by others. */
+function Overview(props: OverviewScreenProps) {
+  const { actorUid, seniorId } = props.acting;
+  return actorUid === seniorId ? <OwnOverview {...props} /> : <OverviewScreen {...props} />;
 }
 
 /** Loaded once a visit is not paid. */
@@ -53,10 +66,10 @@ const MissingMoney = ({ acting }: Pick<DashboardViewProps, 'acting'>) => (
 );
 
 /** Connects the views of the dashboard, which know navigation only as callbacks. */
-function View({ tab, preset, acting, firstName }: DashboardViewProps) {
+function View({ tab, preset, acting, firstName, hrefOf = hrefs.dashboard, mayPay = true }: DashboardViewProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const show = (view: DashboardTab, state?: DashboardState) => void navigate(hrefs.dashboard(view), { state });
+  const show = (view: DashboardTab, state?: DashboardState) => void navigate(hrefOf(view), { state });
 
   switch (tab) {
     case 'overview':
@@ -66,7 +79,7 @@ function View({ tab, preset, acting, firstName }: DashboardViewProps) {
           firstName={firstName}
           onRequestService={() => show('request-service')}
           onShowRequests={() => show('my-requests')}
-          missingMoney={<MissingMoney acting={acting} />}
+          missingMoney={mayPay ? <MissingMoney acting={acting} /> : null}
         />
       );
     case 'request-service':
@@ -87,7 +100,7 @@ function View({ tab, preset, acting, firstName }: DashboardViewProps) {
           query={query}
           cancellingId={preset.cancellingPurchaseId ?? null}
           onRead={(cancellingPurchaseId) =>
-            void navigate(hrefs.dashboard('credits'), {
+            void navigate(hrefOf('credits'), {
               replace: true,
               state: cancellingPurchaseId === null ? null : { cancellingPurchaseId },
             })
@@ -96,6 +109,8 @@ function View({ tab, preset, acting, firstName }: DashboardViewProps) {
       );
     case 'messages':
       return <NotificationsScreen acting={acting} />;
+    case 'circle':
+      return <CircleScreen acting={acting} />;
     case 'profile':
       return <ProfileScreen acting={acting} />;
     case 'my-requests':
@@ -103,7 +118,7 @@ function View({ tab, preset, acting, firstName }: DashboardViewProps) {
         <MyRequestsScreen
           acting={acting}
           savedRequestId={preset.savedRequestId ?? null}
-          requestServiceHref={hrefs.dashboard('request-service')}
+          requestServiceHref={hrefOf('request-service')}
           onChangeRequest={(changedItemId) => show('request-service', { changedItemId })}
           onAskAgain={(againRequestId) => show('request-service', { againRequestId })}
         />

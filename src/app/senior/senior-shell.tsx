@@ -1,13 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { can, type Role } from '#domain/accounts/roles.ts';
 import { writePreference, readPreference } from '#lib/preferences.ts';
 import type { IconName } from '#ui/content/icon.tsx';
 import { Shell } from '#ui/shell/shell.tsx';
 import { SideMenu } from '#ui/shell/side-menu.tsx';
 import { AppHeader } from '../shell/app-header.tsx';
-import { dashboardTabs, hrefs, type DashboardTab } from '../paths.ts';
-import { tabCapabilities } from './tab-capabilities.ts';
+import { hrefs } from '../paths.ts';
+import { type DashboardTab, dashboardTabs } from './dashboard-tabs.ts';
 
 const icons: Readonly<Record<DashboardTab, IconName>> = {
   overview: 'home',
@@ -16,14 +15,17 @@ const icons: Readonly<Record<DashboardTab, IconName>> = {
   'my-requests': 'list',
   credits: 'credits',
   messages: 'mail',
+  circle: 'chat',
   profile: 'person',
 };
 
 /** Entries behind "Meer" in a phone's menu bar. */
-const moreTabs: ReadonlySet<DashboardTab> = new Set(['credits', 'messages', 'profile']);
+const moreTabs: ReadonlySet<DashboardTab> = new Set(['credits', 'messages', 'circle', 'profile']);
 
 export interface SeniorShellProps {
-  readonly role: Role;
+  readonly mayOpen: (tab: DashboardTab) => boolean;
+  /** Of a view. */
+  readonly hrefOf?: (tab: DashboardTab) => string;
   readonly tab: DashboardTab;
   readonly onSignOut: () => void;
   readonly notices?: ReactNode;
@@ -31,7 +33,14 @@ export interface SeniorShellProps {
 }
 
 /** The dashboard's frame: the same labelled menu on every view. */
-export function SeniorShell({ role, tab, onSignOut, notices, children }: SeniorShellProps) {
+export function SeniorShell({
+  mayOpen,
+  hrefOf = hrefs.dashboard,
+  tab,
+  onSignOut,
+  notices,
+  children,
+}: SeniorShellProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   const [narrow, setNarrow] = useState(() => readPreference('menu') === 'narrow');
 
@@ -40,21 +49,19 @@ export function SeniorShell({ role, tab, onSignOut, notices, children }: SeniorS
     setNarrow(!narrow);
   }
 
-  const views = dashboardTabs
-    .filter((view) => can(role, tabCapabilities[view]))
-    .map((view) => ({
-      tab: view,
-      href: hrefs.dashboard(view),
-      label: t(view),
-      shortLabel: view === 'overview' ? t('overview-short') : undefined,
-      icon: icons[view],
-      current: view === tab,
-    }));
+  const views = dashboardTabs.filter(mayOpen).map((view) => ({
+    tab: view,
+    href: hrefOf(view),
+    label: t(view),
+    shortLabel: view === 'overview' ? t('overview-short') : undefined,
+    icon: icons[view],
+    current: view === tab,
+  }));
 
   return (
     <Shell
       skipText={t('skip-to-content', { ns: 'common' })}
-      header={<AppHeader homeHref={hrefs.dashboard()} />}
+      header={<AppHeader homeHref={hrefOf('overview')} />}
       notices={notices}
       menu={
         <SideMenu

@@ -1,5 +1,5 @@
 import type { Capability } from '#domain/accounts/roles.ts';
-import type { DashboardTab } from '../paths.ts';
+import type { DashboardTab } from './dashboard-tabs.ts';
 
 /** The capability that each view of the dashboard requires. */
 export const tabCapabilities: Readonly<Record<DashboardTab, Capability>> = {
@@ -9,5 +9,6 @@ export const tabCapabilities: Readonly<Record<DashboardTab, Capability>> = {
   'my-requests': 'requests.list',
   credits: 'credits.view',
   messages: 'notifications.view',
+  circle: 'circle.manage',
   profile: 'profile.edit',
 };

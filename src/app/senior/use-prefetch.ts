@@ -2,18 +2,20 @@ import { useEffect } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { prefetchRequests } from '#features/requests/prefetch-requests.ts';
 import { savesData } from '#lib/device/saves-data.ts';
-import { loadCredits, loadEveryView, loadNotifications } from './dashboard-chunks.ts';
+import { loadCircle, loadCredits, loadEveryView, loadNotifications } from './dashboard-chunks.ts';
 import { queryClient } from '../query-client.ts';
 import { whenIdle } from '../when-idle.ts';
 
 /** Best effort: what cannot be fetched now is fetched on demand. */
 async function prefetchMoneyAndMessages(acting: ActingFor): Promise<void> {
-  const [credits, messages] = await Promise.all([
+  const [credits, messages, circle] = await Promise.all([
     loadCredits().catch(() => null),
     loadNotifications().catch(() => null),
+    loadCircle().catch(() => null),
   ]);
   await credits?.prefetchCredits(queryClient, acting);
   await messages?.prefetchNotifications(queryClient, acting);
+  await circle?.prefetchCircle(queryClient, acting);
 }
 
 /**

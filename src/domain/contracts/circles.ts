@@ -46,13 +46,6 @@ export const changeMemberRights = functionContract({
   output: memberOutput,
 });
 
-/** The senior ends a membership, at once. One that has ended stays ended. */
-export const endMembership = functionContract({
-  name: 'end-membership',
-  input: z.strictObject({ ...command, ...onMember }),
-  output: done,
-});
-
 /** The senior says that her circle still holds: the yearly question. */
 export const confirmCircle = functionContract({
   name: 'confirm-circle',
@@ -88,13 +81,6 @@ export const endMembershipForCustomer = functionContract({
 export const confirmForCustomer = functionContract({
   name: 'confirm-for-customer',
   input: z.strictObject({ ...command, ...ofSenior, member_uids: confirmed }),
-  output: done,
-});
-
-/** A member leaves a circle, at once. */
-export const leaveCircle = functionContract({
-  name: 'leave-circle',
-  input: z.strictObject({ ...command, ...ofSenior }),
   output: done,
 });
 

@@ -31,6 +31,8 @@ export const auditLogEntrySchema = z.strictObject({
   status_before: z.nullable(boundedText(textLimits.label)),
   status_after: z.nullable(boundedText(textLimits.label)),
   changed_fields: z.array(boundedText(textLimits.label, 1)),
+  /** The member of the senior's circle who did it; absent for the senior herself, and for what nobody of a circle did. */
+  member_uid: z.optional(documentId),
   at: moment,
 });
 

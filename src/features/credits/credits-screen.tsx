@@ -91,8 +91,10 @@ export function CreditsScreen({ acting, query, cancellingId, onRead }: CreditsSc
       {known === null ? null : <BalanceCard cents={known.cents} />}
       <MissingCard acting={acting} balance={known?.cents ?? null} />
       <PurchaseCard shop={shop.state} noNetwork={noNetwork} onBuy={buy} onChange={shop.settle} />
-      <RefundCard acting={acting} balance={known?.cents ?? null} onChanged={refresh} />
-      {known === null ? null : <TransactionsCard transactions={known.transactions} />}
+      {acting.actorUid === acting.seniorId ? (
+        <RefundCard acting={acting} balance={known?.cents ?? null} onChanged={refresh} />
+      ) : null}
+      {known === null ? null : <TransactionsCard acting={acting} transactions={known.transactions} />}
       <StatementsCard acting={acting} />
     </Page>
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { type ActingFor, seniorIn } from '#domain/accounts/acting-for.ts';
 import { shownTransactions } from '#domain/credits/credits.ts';
 import { creditTransactionSchema } from '#domain/documents/payments/credits.ts';
 import type { DomainError } from '#domain/error-codes.ts';
@@ -50,7 +50,7 @@ export const creditsQueries = {
     cachedQuery({
       acting,
       name: 'missing-money',
-      read: () => callFunction(readMissing, {}),
+      read: () => callFunction(readMissing, seniorIn(acting)),
       schema: readMissing.output,
       staleMs: 0,
       pollMs: missingPollMs,
@@ -70,7 +70,7 @@ export const creditsQueries = {
     cachedQuery({
       acting,
       name: 'refunds',
-      read: () => callFunction(readRefunds, {}),
+      read: () => callFunction(readRefunds, seniorIn(acting)),
       schema: readRefunds.output,
       staleMs: 0,
       pollMs: missingPollMs,

@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { MayBook } from '#shared/requests/may-book.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -40,7 +41,10 @@ export function OverviewScreen({
   const { t } = useTranslation('requests');
   const visits = useComingVisits(acting);
   const requests = useRequestRows(acting);
-  const rows = requests.status === 'ready' ? requests.rows : [];
+  const mayBook = use(MayBook);
+  const known = requests.status === 'ready' ? requests.rows : [];
+  // Prices, questions and approvals wait for somebody who may answer them.
+  const rows = mayBook ? known : [];
   const hasVisit = visits.status === 'ready' && visits.visits.length > 0;
   return (
     <Page title={firstName === '' ? t('overview-title-nameless') : t('overview-title', { firstName })}>
@@ -60,14 +64,16 @@ export function OverviewScreen({
         </Suspense>
       ) : null}
       <NextVisitCard acting={acting} state={visits} onShowRequests={onShowRequests} />
-      <Card tone={hasVisit ? 'plain' : 'warm'} title={t('banner-title')}>
-        <p>{t('banner-text')}</p>
-        <Row>
-          <Button kind="main" icon="ask-help" onClick={onRequestService}>
-            {t('new-request')}
-          </Button>
-        </Row>
-      </Card>
+      {mayBook ? (
+        <Card tone={hasVisit ? 'plain' : 'warm'} title={t('banner-title')}>
+          <p>{t('banner-text')}</p>
+          <Row>
+            <Button kind="main" icon="ask-help" onClick={onRequestService}>
+              {t('new-request')}
+            </Button>
+          </Row>
+        </Card>
+      ) : null}
       <CardGrid>
         <ActiveCount acting={acting} />
         <PlannedCount state={visits} />

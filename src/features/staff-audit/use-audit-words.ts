@@ -136,7 +136,12 @@ export function useAuditWords(names: Readonly<Record<string, string>>) {
   return {
     about: ({ collection }: HistoryEntry): string => about(collection),
     what: (entry: HistoryEntry): string => ('actor_uid' in entry ? entryWords(entry) : t(`record-${entry.action}`)),
-    who: (entry: HistoryEntry): string => ('actor_uid' in entry ? actorWords(entry) : t('nobody')),
+    who: (entry: HistoryEntry): string => {
+      if ('actor_uid' in entry) return actorWords(entry);
+      return entry.member_uid === undefined
+        ? t('nobody')
+        : actorWords({ actor_uid: entry.member_uid, actor_role: 'family' });
+    },
     facts(entry: HistoryEntry): readonly AuditFact[] {
       const { collection } = entry;
       if (!('actor_uid' in entry)) {

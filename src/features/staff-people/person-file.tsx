@@ -17,6 +17,7 @@ import { NoteDialog } from '#shared/staff/dialogs/note-dialog.tsx';
 import { useActions } from '#shared/staff/actions/use-actions.ts';
 import { useConnection } from '#shared/staff/connection/use-connection.ts';
 import { ChangeCustomerDialog } from './change-customer-dialog.tsx';
+import { CircleCard } from './circle-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { HistoryCards } from './history-cards.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -97,6 +98,7 @@ function KnownPerson(props: KnownPersonProps) {
     <Stack>
       <Head links={links} customer={customer} done={done} onOpen={setOpen} />
       <ContactCard customer={customer} acting={acting} />
+      <CircleCard acting={acting} customer={customer} />
       <DebtsCard acting={acting} seniorId={seniorId} letterHref={links.debtLetter} />
       <HistoryCards acting={acting} seniorId={seniorId} links={links} />
       {open === 'note' ? (

@@ -1,4 +1,5 @@
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { knownCircleSchema, readCircle } from '#firebase/circles/own-circle.ts';
 import { cachedQuery } from '#offline/cached/cached-query.ts';
 import { personSchema, readPerson } from './person.ts';
 import { personReceiptsSchema, readPersonReceipts } from './receipts.ts';
@@ -13,6 +14,16 @@ export const personQueries = {
       name: `staff/person/${seniorId}`,
       read: () => readPerson(seniorId),
       schema: personSchema,
+      staleMs: 0,
+      pollMs: minute,
+    }),
+  /** Who may act for her, and who was asked. */
+  circle: (acting: ActingFor, seniorId: string) =>
+    cachedQuery({
+      acting,
+      name: `staff/circle/${seniorId}`,
+      read: () => readCircle(seniorId),
+      schema: knownCircleSchema,
       staleMs: 0,
       pollMs: minute,
     }),

@@ -151,7 +151,7 @@ export function OpenRequest(props: OpenRequestProps) {
   return (
     <Stack>
       <Head {...props} open={open} />
-      <AskedCard request={file.request} service={serviceName(row.service)} />
+      <AskedCard request={file.request} service={serviceName(row.service)} names={file.names} />
       <QuoteCard quote={quote} agreed={visit?.visit.price ?? null} actions={actions} onRefused={direct.say} />
       <VisitsCard
         visits={file.visits}

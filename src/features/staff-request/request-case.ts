@@ -61,7 +61,14 @@ export async function readRequestCase(requestId: string): Promise<Result<Request
   if (!visits.ok) return visits;
   if (!notes.ok) return notes;
   if (!history.ok) return history;
-  const actors = new Set(history.value.flatMap((entry) => ('actor_uid' in entry ? [entry.actor_uid] : [])));
+  const { actor_uid: askedBy, cancelled_by: cancelledBy } = request.value;
+  const actors = new Set(
+    [
+      askedBy,
+      cancelledBy,
+      ...history.value.map((entry) => ('actor_uid' in entry ? entry.actor_uid : undefined)),
+    ].filter((uid) => uid !== undefined),
+  );
   return ok({
     row: row.value,
     request: request.value,

@@ -77,7 +77,7 @@ export function useHistoryWords(
     return {
       what: t(`record-${entry.action}`),
       details: changed ? t(`requests:status-${status}`) : '',
-      who: null,
+      who: entry.member_uid === undefined ? null : actorWords({ actor_uid: entry.member_uid, actor_role: 'family' }),
     };
   };
 }

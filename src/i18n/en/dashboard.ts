@@ -11,6 +11,7 @@ export const dashboard = {
   'my-requests': 'My requests',
   credits: 'Credits',
   messages: 'Messages',
+  circle: 'Who may help?',
   profile: 'My Profile',
   'sign-out': 'Log out',
   'menu-make-narrow': 'Menu narrower',

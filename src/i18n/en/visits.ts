@@ -2,6 +2,9 @@ import type { visits as dutch } from '../nl/visits.ts';
 import type { SameKeys } from '../same-keys.ts';
 
 export const visits = {
+  'asked-by': 'Asked for by {{name}}.',
+  'asked-by-you': 'Asked for by you.',
+  'asked-by-family': 'Asked for by somebody of the family.',
   'request-with': 'With {{student}}',
   'visit-now': 'Under way',
   'visit-today': 'Today',

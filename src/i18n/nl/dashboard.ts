@@ -8,6 +8,7 @@ export const dashboard = {
   'my-requests': 'Mijn Aanvragen',
   credits: 'Credits',
   messages: 'Berichten',
+  circle: 'Wie mag helpen?',
   profile: 'Mijn Profiel',
   'sign-out': 'Uitloggen',
   'menu-make-narrow': 'Menu smaller',

@@ -1,4 +1,7 @@
 export const visits = {
+  'asked-by': 'Aangevraagd door {{name}}.',
+  'asked-by-you': 'Aangevraagd door u.',
+  'asked-by-family': 'Aangevraagd door iemand van de familie.',
   'request-with': 'Met {{student}}',
   'visit-now': 'Nu bezig',
   'visit-today': 'Vandaag',

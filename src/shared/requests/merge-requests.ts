@@ -25,6 +25,7 @@ function sharedFields(request: NewServiceRequest | StoredServiceRequest) {
     time: request.preferred_time,
     address: request.address,
     hours: request.hours_requested,
+    askedBy: request.actor_uid,
     notes: request.notes ?? null,
     storedStatus: request.status,
   };

@@ -27,6 +27,8 @@ export interface RequestRow {
   readonly hours: number;
   readonly notes: string | null;
   readonly askedAt: Date;
+  /** The member of the circle who asked for it; absent where the senior did so herself. */
+  readonly askedBy?: string | undefined;
   /** Null for an unknown stored value; then `storedStatus` is shown unchanged. */
   readonly status: RequestStatus | null;
   readonly storedStatus: string;

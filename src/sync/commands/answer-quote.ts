@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { seniorIn } from '#domain/accounts/acting-for.ts';
 import { readRequestStatus } from '#domain/requests/request-status.ts';
 import { answerQuote as answerAtServer } from '#firebase/visits/answer-quote.ts';
 import { type CommandDefinition, commandOf, type MergePlan } from '../engine/command.ts';
@@ -76,8 +77,8 @@ export const answerQuote: CommandDefinition<AnswerQuote> = {
     return listed !== undefined && isAnswered(listed, number);
   },
 
-  send: ({ requestId, answerId, number, answer }) =>
-    answerAtServer({ request_id: requestId, command_id: answerId, number, answer }),
+  send: ({ requestId, answerId, number, answer }, acting) =>
+    answerAtServer({ ...seniorIn(acting), request_id: requestId, command_id: answerId, number, answer }),
 
   rejections: {
     'quote-replaced': 'change',

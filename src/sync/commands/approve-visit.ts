@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { seniorIn } from '#domain/accounts/acting-for.ts';
 import { approveVisit as approveAtServer } from '#firebase/visits/approve-visit.ts';
 import { type CommandDefinition, commandOf, mergeOnce } from '../engine/command.ts';
 
@@ -62,8 +63,15 @@ export const approveVisit: CommandDefinition<ApproveVisit> = {
     return isApproved(visit.state) || (answer === 'look' && visit.isQuestioned);
   },
 
-  send: ({ requestId, visitId, answerId, answer, question }) =>
-    approveAtServer({ request_id: requestId, visit_id: visitId, command_id: answerId, answer, question }),
+  send: ({ requestId, visitId, answerId, answer, question }, acting) =>
+    approveAtServer({
+      ...seniorIn(acting),
+      request_id: requestId,
+      visit_id: visitId,
+      command_id: answerId,
+      answer,
+      question,
+    }),
 
   rejections: {
     'not-found': 'call',

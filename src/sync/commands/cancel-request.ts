@@ -62,7 +62,7 @@ export const cancelRequest: CommandDefinition<CancelRequest> = {
     return status !== undefined && readRequestStatus(status) === 'cancelled';
   },
 
-  send: ({ requestId }) => withFreshSignIn(() => cancelAtServer(requestId)),
+  send: ({ requestId }, acting) => withFreshSignIn(() => cancelAtServer(requestId, acting)),
 
   rejections: { 'not-cancellable': 'call', 'no-access': 'call', 'not-found': 'call', 'invalid-input': 'call' },
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { seniorIn } from '#domain/accounts/acting-for.ts';
 import { changeSeries as changeAtServer } from '#firebase/visits/change-series.ts';
 import { type CommandDefinition, commandOf, mergeOnce } from '../engine/command.ts';
 
@@ -53,8 +54,8 @@ export const changeSeries: CommandDefinition<ChangeSeries> = {
     });
   },
 
-  send: ({ requestId, visitId, changeId, change }) =>
-    changeAtServer({ request_id: requestId, visit_id: visitId, command_id: changeId, change }),
+  send: ({ requestId, visitId, changeId, change }, acting) =>
+    changeAtServer({ ...seniorIn(acting), request_id: requestId, visit_id: visitId, command_id: changeId, change }),
 
   rejections: {
     'visit-refused': 'call',

@@ -18,6 +18,7 @@ const views = [
   { tab: '?tab=chat-help', link: 'Chat Hulp', heading: 'Chat met Madelief' },
   { tab: '?tab=credits', link: 'Credits', heading: 'Credits Beheer' },
   { tab: '?tab=messages', link: 'Berichten', heading: 'Berichten' },
+  { tab: '?tab=circle', link: 'Wie mag helpen?', heading: 'Wie mag helpen regelen?' },
   { tab: '?tab=profile', link: 'Mijn Profiel', heading: 'Persoonlijke Informatie' },
   { tab: '?tab=my-requests', link: 'Mijn Aanvragen', heading: 'Mijn Aanvragen' },
 ] as const;
@@ -130,6 +131,7 @@ test('the menu is 256 or 80 px wide on a tablet, always with labels, and a bar b
     'Mijn Aanvragen',
     'Credits',
     'Berichten',
+    'Wie mag helpen?',
     'Mijn Profiel',
   ];
   expect(await width()).toBe(256);

@@ -143,6 +143,8 @@ export function createModelServer(added?: CommandDefinition<Command>): ModelServ
           return ok({ aggregate: command.requestId });
         case 'choose-channels':
           return ok({ aggregate: `told-${command.told}` });
+        case 'end-membership':
+          return ok({ aggregate: `member-${command.memberUid}` });
         case 'update-profile':
           return profileOf(auth).handle(command.changes);
       }

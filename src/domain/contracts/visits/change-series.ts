@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { documentId } from '#domain/field-types.ts';
+import { actingFor } from '../acting-for-input.ts';
 import { dispatchAnswer } from '../dispatch-answer.ts';
 import { functionContract } from '../function-contract.ts';
 
@@ -11,6 +12,7 @@ import { functionContract } from '../function-contract.ts';
 export const changeSeries = functionContract({
   name: 'change-series',
   input: z.strictObject({
+    ...actingFor,
     request_id: documentId,
     visit_id: documentId,
     command_id: z.uuid(),

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { type ActingFor, seniorIn } from '#domain/accounts/acting-for.ts';
 import { cancelPurchase as cancelContract, verifyPayment } from '#domain/contracts/credits.ts';
 import { listPendingPurchases, listTransactions } from '#firebase/credit-transactions.ts';
 import { callFunction } from '#firebase/functions.ts';
@@ -12,8 +12,10 @@ import type { CheckoutReturn } from './read-checkout-return.ts';
 import { useAskedOutcome } from './use-asked-outcome.ts';
 import { verifyCheckout } from './verify-checkout.ts';
 
-const callVerify = (sessionId: string) => callFunction(verifyPayment, { session_id: sessionId });
-const callCancel = (sessionId: string) => callFunction(cancelContract, { session_id: sessionId });
+const callVerify = (acting: ActingFor) => (sessionId: string) =>
+  callFunction(verifyPayment, { ...seniorIn(acting), session_id: sessionId });
+const callCancel = (acting: ActingFor) => (sessionId: string) =>
+  callFunction(cancelContract, { ...seniorIn(acting), session_id: sessionId });
 
 const listsOf = (acting: ActingFor) => ({
   listPending: (most: number) => listPendingPurchases(acting, most),
@@ -83,14 +85,15 @@ export function useOutcome(source: OutcomeSource) {
 
   const runVerify = useCallback(
     async (sessionId: string) => {
-      settle(sessionId, await verifyCheckout(sessionId, callVerify, begin('verifying')));
+      settle(sessionId, await verifyCheckout(sessionId, callVerify(acting), begin('verifying')));
     },
-    [begin, settle],
+    [acting, begin, settle],
   );
 
   const runCancel = useCallback(
-    async (sessionId: string) => settle(sessionId, await cancelPurchase(sessionId, callCancel, begin('cancelling'))),
-    [begin, settle],
+    async (sessionId: string) =>
+      settle(sessionId, await cancelPurchase(sessionId, callCancel(acting), begin('cancelling'))),
+    [acting, begin, settle],
   );
 
   const findCancelled = useCallback(async () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { type ActingFor, seniorIn } from '#domain/accounts/acting-for.ts';
 import { amountCents } from '#domain/credits/cents.ts';
 import { shownTransactions } from '#domain/credits/credits.ts';
 import { lineDescriptions, readUsage } from '#domain/credits/line-description.ts';
@@ -44,11 +45,12 @@ function UsedFor({
 }
 
 interface TransactionProps {
+  readonly acting: ActingFor;
   readonly transaction: CreditTransaction;
   readonly files: FileDownload;
 }
 
-function Transaction({ transaction, files }: TransactionProps) {
+function Transaction({ acting, transaction, files }: TransactionProps) {
   const { t } = useTranslation(['credits', 'receipts']);
   const language = useLanguage();
   const formatEuro = useEuroFormat();
@@ -70,7 +72,7 @@ function Transaction({ transaction, files }: TransactionProps) {
       {counts === 'yes' ? (
         <FileButton
           {...{ files, fileKey: transaction.id }}
-          fetch={() => callFunction(readReceipt, { line_id: transaction.id })}
+          fetch={() => callFunction(readReceipt, { ...seniorIn(acting), line_id: transaction.id })}
           label={t('receipts:receipt')}
           fullLabel={t('receipts:receipt-of', {
             date: formatDate(moment, language),
@@ -82,7 +84,12 @@ function Transaction({ transaction, files }: TransactionProps) {
   );
 }
 
-export function TransactionsCard({ transactions }: { readonly transactions: readonly CreditTransaction[] }) {
+export interface TransactionsCardProps {
+  readonly acting: ActingFor;
+  readonly transactions: readonly CreditTransaction[];
+}
+
+export function TransactionsCard({ acting, transactions }: TransactionsCardProps) {
   const { t } = useTranslation('credits');
   const files = useFileDownload();
   return (
@@ -92,7 +99,7 @@ export function TransactionsCard({ transactions }: { readonly transactions: read
       ) : (
         <Stack as="ul" gap="wide">
           {transactions.slice(0, shownTransactions).map((transaction) => (
-            <Transaction key={transaction.id} transaction={transaction} files={files} />
+            <Transaction key={transaction.id} acting={acting} transaction={transaction} files={files} />
           ))}
         </Stack>
       )}

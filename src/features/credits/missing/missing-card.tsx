@@ -91,7 +91,7 @@ export function MissingCard({ acting, balance = null }: MissingCardProps) {
   const query = useMemo(() => creditsQueries.missing(acting), [acting]);
   const known = useCachedQuery(query);
   const { refresh } = useRefresh(query.queryKey);
-  const { state, pay } = useMissingPayment(refresh);
+  const { state, pay } = useMissingPayment(acting, refresh);
   const missing = known.status === 'ready' ? known.value.missing : 0;
   const [wasMissing, setWasMissing] = useState(false);
   if (missing > 0 && !wasMissing) setWasMissing(true);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { type ActingFor, seniorIn } from '#domain/accounts/acting-for.ts';
 import { payMissing as contract } from '#domain/contracts/credits.ts';
 import { callFunction } from '#firebase/functions.ts';
 import { readEnvironment } from '#lib/environment.ts';
@@ -13,7 +14,7 @@ const lookMs = 15 * second;
 const looks = 40;
 
 /** Pays what is missing. Call `pay` within the tap. @param onChanged what is missing may be another amount now. */
-export function useMissingPayment(onChanged: () => void) {
+export function useMissingPayment(acting: ActingFor, onChanged: () => void) {
   const { state, openPage, fail } = usePaymentPage(onChanged);
   const isOpened = state.kind === 'opened';
 
@@ -34,7 +35,9 @@ export function useMissingPayment(onChanged: () => void) {
 
   async function pay(): Promise<void> {
     const { paymentEmulator } = readEnvironment(import.meta.env);
-    const came = await openPage('busy', () => payMissing(() => callFunction(contract, {}), paymentEmulator));
+    const came = await openPage('busy', () =>
+      payMissing(() => callFunction(contract, seniorIn(acting)), paymentEmulator),
+    );
     if (came?.kind === 'failed') fail(came.error);
     if (came?.kind === 'nothing') onChanged();
   }

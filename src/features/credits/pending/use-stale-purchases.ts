@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { type ActingFor, seniorIn } from '#domain/accounts/acting-for.ts';
 import { cancelPurchase } from '#domain/contracts/credits.ts';
 import { listPendingPurchases } from '#firebase/credit-transactions.ts';
 import { callFunction } from '#firebase/functions.ts';
@@ -22,7 +22,7 @@ export function useStalePurchases(acting: ActingFor, ready: boolean, onSwept: (s
       void cancelStale({
         serverTime: readServerTime,
         listPending: (max, before) => listPendingPurchases(acting, max, before),
-        cancel: (sessionId) => callFunction(cancelPurchase, { session_id: sessionId }),
+        cancel: (sessionId) => callFunction(cancelPurchase, { ...seniorIn(acting), session_id: sessionId }),
       }).then((result) => swept.current(result));
     });
     return () => clearTimeout(timer);

@@ -1,4 +1,4 @@
-import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { type ActingFor, seniorIn } from '#domain/accounts/acting-for.ts';
 import { continuePurchase as continueContract, purchaseCredits } from '#domain/contracts/credits.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { callFunction } from '#firebase/functions.ts';
@@ -11,13 +11,14 @@ import { usePurchaseState } from '../purchase-state.ts';
 import { buyCredits, type CheckoutPorts } from './buy-credits.ts';
 import { type CheckoutState, usePaymentPage } from './use-payment-page.ts';
 
-const shop = (): CheckoutPorts => ({
-  purchase: (amount, attempt) => callFunction(purchaseCredits, { amount, attempt }),
+const shop = (acting: ActingFor): CheckoutPorts => ({
+  purchase: (amount, attempt) => callFunction(purchaseCredits, { ...seniorIn(acting), amount, attempt }),
   mintId,
   standIn: readEnvironment(import.meta.env).paymentEmulator,
 });
 
-const callContinue = (sessionId: string) => callFunction(continueContract, { session_id: sessionId });
+const callContinue = (acting: ActingFor) => (sessionId: string) =>
+  callFunction(continueContract, { ...seniorIn(acting), session_id: sessionId });
 
 export interface Checkout {
   readonly state: CheckoutState;
@@ -36,7 +37,7 @@ export function useCheckout(acting: ActingFor, onOpened: () => void): Checkout {
 
   async function buy(amount: number): Promise<void> {
     const error = await openPage<DomainError>('busy', async () => {
-      const sale = await buyCredits(amount, purchases.unanswered, shop());
+      const sale = await buyCredits(amount, purchases.unanswered, shop(acting));
       changePurchases((before) => ({ ...before, unanswered: sale.unanswered }));
       return sale.kind === 'opened' ? sale : { failure: sale.error };
     });
@@ -44,7 +45,7 @@ export function useCheckout(acting: ActingFor, onOpened: () => void): Checkout {
   }
 
   const goOn = (purchase: OpenPurchase) =>
-    openPage('continuing', () => continuePurchase(purchase, callContinue, shop().standIn));
+    openPage('continuing', () => continuePurchase(purchase, callContinue(acting), shop(acting).standIn));
 
   return { state, buy, goOn, settle };
 }

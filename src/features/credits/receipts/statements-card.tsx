@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { type ActingFor, seniorIn } from '#domain/accounts/acting-for.ts';
 import { readStatement } from '#domain/contracts/receipts.ts';
 import { callFunction } from '#firebase/functions.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
@@ -22,7 +22,11 @@ export function StatementsCard({ acting }: { readonly acting: ActingFor }) {
       {known.status === 'failed' ? <p>{t('statements-failed')}</p> : null}
       {known.status === 'ready' && months.length === 0 ? <p>{t('statements-none')}</p> : null}
       {months.length === 0 ? null : (
-        <StatementList files={files} months={months} fetch={(month) => callFunction(readStatement, { month })} />
+        <StatementList
+          files={files}
+          months={months}
+          fetch={(month) => callFunction(readStatement, { ...seniorIn(acting), month })}
+        />
       )}
     </Card>
   );

@@ -1,4 +1,4 @@
-import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { type ActingFor, actorIn } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { toServiceRequest } from '#domain/requests/new-service-request.ts';
 import { saveOrSend } from '#shared/outbox/save-or-send.ts';
@@ -32,7 +32,10 @@ export interface SubmittedForm {
 export async function submitRequest(submitted: SubmittedForm, submitter: Submitter): Promise<Submission> {
   const { outbox, mintId, keepStorage } = submitter;
   const { acting, requestId, form, changing } = submitted;
-  const command = { kind: 'create-request', request: toServiceRequest(form, requestId, acting.seniorId) } as const;
+  const command = {
+    kind: 'create-request',
+    request: { ...toServiceRequest(form, requestId, acting.seniorId), ...actorIn(acting) },
+  } as const;
   const outcome = await saveOrSend(acting, command, outbox);
   // Not awaited: the browser's prompt can stay open for minutes.
   if (outcome.kind === 'saved') void keepStorage();

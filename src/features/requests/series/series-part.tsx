@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { seriesOf } from '#domain/series/request-series.ts';
@@ -7,6 +7,7 @@ import { visitSpan } from '#domain/requests/visit-span.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useFocusLater } from '#shared/forms/use-focus-later.ts';
 import { formatStoredDay } from '#shared/days/day-words.ts';
+import { MayBook } from '#shared/requests/may-book.ts';
 import { isBeingCancelled, type RequestRow } from '#shared/requests/request-row.ts';
 import { visitsOf } from '#shared/requests/visit-rows.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -108,6 +109,7 @@ export function SeriesPart({ acting, row, now, service }: SeriesPartProps) {
   const { t } = useTranslation('visits');
   const visits = visitsOf(row);
   const change = useSeriesChange(acting, row.id);
+  const mayBook = use(MayBook);
   const [skipped, setSkipped] = useState<SeriesVisit | null>(null);
   const [isStopping, setIsStopping] = useState(false);
   const statusId = useId();
@@ -135,7 +137,7 @@ export function SeriesPart({ acting, row, now, service }: SeriesPartProps) {
         {stop === null ? null : <GivenChange given={stop} onRetry={change.retry} onForget={change.forget} />}
       </StatusArea>
       <VisitLists acting={acting} now={now} visits={visits} change={change} onSkip={setSkipped} />
-      {isEnded || stop !== null ? null : (
+      {isEnded || stop !== null || !mayBook ? null : (
         <Apart>
           <Button
             icon="stop"

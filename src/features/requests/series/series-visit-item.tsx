@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { use, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { SeriesVisit } from '#domain/documents/visit-parts/series-visit.ts';
@@ -6,6 +6,7 @@ import { skippingOf } from '#domain/visits/skippable.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatStoredDay, formatVisitTime } from '#shared/days/day-words.ts';
 import { useToday } from '#shared/days/use-today.ts';
+import { MayBook } from '#shared/requests/may-book.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Row } from '#ui/layout/row.tsx';
@@ -51,6 +52,7 @@ function useStateWords(): (visit: SeriesVisit, isPast: boolean) => string {
 /** One visit of a series: when, what is known of it in words, and what the senior can do. */
 export function SeriesVisitItem(props: SeriesVisitItemProps) {
   const { acting, visit, isPast, now, change, hasOthers, onSkip } = props;
+  const mayBook = use(MayBook);
   const { t } = useTranslation('visits');
   const language = useLanguage();
   const when = useSeriesVisitTime()(visit);
@@ -84,9 +86,9 @@ export function SeriesVisitItem(props: SeriesVisitItemProps) {
           />
         )}
       </StatusArea>
-      {hasWord ? <VisitWord acting={acting} visitId={visit.id} when={when} /> : null}
+      {hasWord && mayBook ? <VisitWord acting={acting} visitId={visit.id} when={when} /> : null}
       {skipping === 'late' ? <p>{t('skip-late')}</p> : null}
-      {skipping === 'free' ? (
+      {skipping === 'free' && mayBook ? (
         <Row>
           <Button icon="close" aria-label={t('skip-named', { action: t('skip'), when })} onClick={() => onSkip(visit)}>
             {t('skip')}

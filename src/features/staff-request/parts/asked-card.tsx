@@ -26,8 +26,15 @@ function WishNotice({ notes }: { readonly notes: string }) {
   );
 }
 
-/** What the senior asked for, in her own words. */
-export function AskedCard({ request, service }: { readonly request: StoredServiceRequest; readonly service: string }) {
+export interface AskedCardProps {
+  readonly request: StoredServiceRequest;
+  readonly service: string;
+  /** Names by uid: who asked or cancelled in the senior's place. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** What was asked for, in the words of who asked. */
+export function AskedCard({ request, service, names }: AskedCardProps) {
   const { t } = useTranslation(['file', 'requests', 'board']);
   const language = useLanguage();
   const today = useToday();
@@ -35,6 +42,8 @@ export function AskedCard({ request, service }: { readonly request: StoredServic
   const { moment } = useRowWords();
   const frequencyWord = useFrequencyWord();
   const notes = request.notes ?? '';
+  const byFamily = (what: 'asked-by' | 'cancelled-by', uid: string | undefined) =>
+    uid === undefined ? [] : [{ name: t(what), value: t('by-family', { name: names[uid] ?? t('unknown-family') }) }];
   return (
     <Card as="div" heading={t('asked')}>
       <Facts
@@ -55,6 +64,8 @@ export function AskedCard({ request, service }: { readonly request: StoredServic
           { name: t('board:column-place'), value: request.address === '' ? t('requests:no-address') : request.address },
           ...(notes === '' ? [] : [{ name: t('requests:detail-notes'), value: notes }]),
           { name: t('board:file-asked'), value: moment(request.created_at) },
+          ...byFamily('asked-by', request.actor_uid),
+          ...byFamily('cancelled-by', request.cancelled_by),
           { name: t('reference'), value: requestReference(request.request_id, request.created_at) },
         ]}
       />

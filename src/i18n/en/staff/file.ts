@@ -2,6 +2,10 @@ import type { file as dutch } from '#i18n/nl/staff/file.ts';
 import type { SameKeys } from '#i18n/same-keys.ts';
 
 export const file = {
+  'asked-by': 'Asked for by',
+  'cancelled-by': 'Cancelled by',
+  'by-family': '{{name}}, of the circle of the customer',
+  'unknown-family': 'Somebody',
   group: 'The open request',
   back: 'Back',
   busy: 'Saving...',

@@ -4,8 +4,11 @@ export const later: LaterDefinition = {
   texts: {
     account: async () => (await import('../account.ts')).account,
     chat: async () => (await import('../chat.ts')).chat,
+    circle: async () => (await import('../circle/circle.ts')).circle,
     credits: async () => (await import('../payments/credits.ts')).credits,
+    'for-whom': async () => (await import('../circle/for-whom.ts')).forWhom,
     forms: async () => (await import('../forms.ts')).forms,
+    invitation: async () => (await import('../circle/invitation.ts')).invitation,
     landing: async () => (await import('../landing.ts')).landing,
     notifications: async () => (await import('../notifications.ts')).notifications,
     prices: async () => (await import('../prices.ts')).prices,

@@ -1,4 +1,8 @@
 export const file = {
+  'asked-by': 'Aangevraagd door',
+  'cancelled-by': 'Geannuleerd door',
+  'by-family': '{{name}}, uit de kring van de klant',
+  'unknown-family': 'Iemand',
   group: 'De open aanvraag',
   back: 'Terug',
   busy: 'Bezig met bewaren...',

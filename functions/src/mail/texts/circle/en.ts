@@ -22,7 +22,7 @@ export const englishCircle = (greeting: string): CircleMails => ({
     paragraphs: [
       greeting,
       'You let somebody help to arrange things for you. Once a year we ask whether that is still right.',
-      'Your profile says who may do what. There you say that it is still right, or you stop it.',
+      'The page says who may do what. There you say that it is still right, or you stop it.',
       'You do nothing? Then all stays as it is.',
     ],
     button: 'See who may help',

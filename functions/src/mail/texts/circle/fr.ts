@@ -22,7 +22,7 @@ export const frenchCircle = (greeting: string): CircleMails => ({
     paragraphs: [
       greeting,
       'Vous avez permis à quelqu’un d’organiser des choses pour vous. Une fois par an, nous demandons si c’est encore juste.',
-      'Votre profil dit qui peut faire quoi. Vous y dites si c’est encore juste, ou vous l’arrêtez.',
+      'La page dit qui peut faire quoi. Vous y dites si c’est encore juste, ou vous l’arrêtez.',
       'Vous ne faites rien\u00a0? Alors tout reste comme avant.',
     ],
     button: 'Voir qui peut aider',

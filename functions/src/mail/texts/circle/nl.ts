@@ -22,7 +22,7 @@ export const dutchCircle = (greeting: string): CircleMails => ({
     paragraphs: [
       greeting,
       'U liet iemand toe om voor u te helpen regelen. Wij vragen één keer per jaar of dat nog klopt.',
-      'Op uw profiel ziet u wie wat mag. U zegt daar of het nog klopt, of u stopt het.',
+      'Op de pagina ziet u wie wat mag. U zegt daar of het nog klopt, of u stopt het.',
       'Doet u niets? Dan blijft alles zoals het is.',
     ],
     button: 'Bekijken wie mag helpen',

@@ -1,5 +1,7 @@
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isComingVisit } from '#domain/requests/coming-visits.ts';
+import { MayBook } from '#shared/requests/may-book.ts';
 import { isDelivered, type RequestRow } from '#shared/requests/request-row.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Row } from '#ui/layout/row.tsx';
@@ -27,6 +29,7 @@ export interface RequestActionsProps {
 export function RequestActions(props: RequestActionsProps) {
   const { row, visit, now, service, student, named, open, detailsId, onToggle, onCalendar, onAskAgain } = props;
   const { t } = useTranslation(['requests', 'visits']);
+  const mayBook = use(MayBook);
   const toggle = t(open ? 'hide-details' : 'show-details');
   return (
     <Row>
@@ -39,7 +42,7 @@ export function RequestActions(props: RequestActionsProps) {
           onOutcome={onCalendar}
         />
       ) : null}
-      {isDelivered(row) ? (
+      {mayBook && isDelivered(row) ? (
         <Button icon="again" aria-label={named(t('ask-again'))} onClick={() => onAskAgain(row.id)}>
           {t('ask-again')}
         </Button>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { brusselsDate } from '#domain/requests/calendar.ts';
@@ -13,11 +13,13 @@ import { useStudentText } from '#features/requests/use-student-text.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { formatStoredDay } from '#shared/days/day-words.ts';
+import { MayBook } from '#shared/requests/may-book.ts';
 import { isCancellable, type RequestRow } from '#shared/requests/request-row.ts';
 import { visitRows, visitsOf } from '#shared/requests/visit-rows.ts';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { CalendarOutcome } from '#features/requests/visit/add-to-calendar.tsx';
+import { AskedBy } from './asked-by.tsx';
 import { CancelPart } from './cancel-part.tsx';
 import { ChangeVisit } from './change-visit.tsx';
 import { DeliveryNote, type DeliveryNoteProps } from './delivery-note.tsx';
@@ -59,6 +61,7 @@ export function RequestCard(props: RequestCardProps) {
   // Of a series the next visit counts, and each is changed by itself.
   const visit = comingVisits(visitRows([row]), now)[0] ?? row;
   const mayChange = visitsOf(row).length === 0;
+  const mayBook = use(MayBook);
   // So that the name of Thursday's student is there without a network too.
   const student = useStudentText(useCachedQuery(requestQueries.planning(acting, visit.id), readsAhead));
   const [calendar, setCalendar] = useState<CalendarOutcome>(null);
@@ -78,7 +81,8 @@ export function RequestCard(props: RequestCardProps) {
         student={visit.status === 'assigned' ? student : null}
       />
       <AtTheDoor acting={acting} visit={visit} now={now} />
-      <QuotePart acting={acting} row={row} service={service} />
+      {row.askedBy === undefined ? null : <AskedBy acting={acting} uid={row.askedBy} />}
+      {mayBook ? <QuotePart acting={acting} row={row} service={service} /> : null}
       <DeliveryNote {...rest} row={row} onRetry={atCard(onRetry)} onForgetCancellation={atCard(onForgetCancellation)} />
       <SeriesPart acting={acting} row={row} now={now} service={service} />
       <RequestActions
@@ -99,7 +103,7 @@ export function RequestCard(props: RequestCardProps) {
       </div>
       <StatusArea>{calendar === null ? null : <p>{t(`visits:agenda-${calendar}`)}</p>}</StatusArea>
       {mayChange && isComingVisit(row, now) ? <ChangeVisit row={row} now={now} /> : null}
-      {mayChange && isCancellable(row) ? (
+      {mayChange && mayBook && isCancellable(row) ? (
         <CancelPart row={row} now={now} label={named(t('cancel'))} cancelRef={cancelRef} onCancel={onCancel} />
       ) : null}
     </Card>

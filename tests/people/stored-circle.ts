@@ -1,0 +1,34 @@
+import { collections } from '#domain/collections.ts';
+import { memberPath } from '#domain/circles/member-path.ts';
+import type { CircleInvitation } from '#domain/documents/circles/circle-invitation.ts';
+import type { CircleMember } from '#domain/documents/circles/circle-member.ts';
+import { withAdminSdk } from '#local/seed/admin-sdk.ts';
+import { aCircleInvitation, aCircleMember } from '../builders/circle.ts';
+import type { TestFirebase } from '../local-firebase.ts';
+
+/** Somebody in the circle of a senior. */
+export async function storeMember(
+  { ports }: TestFirebase,
+  seniorId: string,
+  fields: Partial<CircleMember> & Pick<CircleMember, 'user_id'>,
+): Promise<void> {
+  await withAdminSdk({ authPort: ports.auth, firestorePort: ports.firestore }, async ({ firestore }) => {
+    await firestore
+      .doc(`${collections.circles}/${memberPath(seniorId, fields.user_id)}`)
+      .set(aCircleMember({ senior_id: seniorId, ...fields }));
+  });
+}
+
+/** Somebody who was asked into the circle of a senior. */
+export async function storeInvitation(
+  { ports }: TestFirebase,
+  seniorId: string,
+  id: string,
+  fields: Partial<CircleInvitation> = {},
+): Promise<void> {
+  await withAdminSdk({ authPort: ports.auth, firestorePort: ports.firestore }, async ({ firestore }) => {
+    await firestore
+      .doc(`${collections.circleInvitations}/${id}`)
+      .set(aCircleInvitation({ senior_id: seniorId, ...fields }));
+  });
+}
