@@ -69,6 +69,10 @@ export const dispatchRejections = [
   'invitation-other-address',
   'invitation-other-role',
   'membership-ended',
+  'move-gone',
+  'move-too-near',
+  'move-hour-closed',
+  'move-same-time',
 ] as const;
 
 export type DispatchRejection = (typeof dispatchRejections)[number];
