@@ -5,6 +5,7 @@ import { chooseChannels } from './choose-channels.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { changeSeries } from './change-series.ts';
 import { createRequest } from './create-request.ts';
+import { proposeMove } from './propose-move.ts';
 import { updateProfile } from './update-profile.ts';
 
 /** The commands of signed-in accounts. A new command is one file in this folder and one entry here. */
@@ -16,6 +17,7 @@ export const accountRegistry = createRegistry(
   approveVisit,
   changeSeries,
   chooseChannels,
+  proposeMove,
 );
 
 export type AccountCommand = CommandsOf<typeof accountRegistry>;
