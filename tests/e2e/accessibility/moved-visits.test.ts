@@ -31,7 +31,9 @@ test('a visit that is asked for at another time: no finding in any language', as
   know(requestReference(id, new Date()));
   const page = await signIn(await device(phone), maria, '/dashboard?tab=my-requests');
   const visit = page.getByRole('article').getByRole('listitem').first();
-  await visit.getByRole('button', { name: visits.move }).click(functionColdStart);
+  await expect(visit.getByRole('button', { name: visits.move })).toBeVisible(functionColdStart);
+  await afterDoubleTapWindow(page);
+  await visit.getByRole('button', { name: visits.move }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(visits['move-free'])).toBeVisible(functionColdStart);
   await look(page, 'another time for a visit, when the student is free');

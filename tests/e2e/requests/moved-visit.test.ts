@@ -50,7 +50,7 @@ test('by keyboard and without a network: a senior asks for another day, staff sa
   tablet.network.restore();
 
   // Staff finds it by itself, and says yes.
-  const staff = await signIn(await device(computer), await person(staffMember), '/admin/today?list=moves');
+  const staff = await signIn(await device(computer), await person(staffMember), '/admin?list=moves');
   const row = staff.getByRole('row').filter({ hasText: name });
   await expect(async () => {
     await returnToTab(staff);

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { ShownMove } from '#domain/documents/visit-parts/shown-move.ts';
 import { isInTime } from '#domain/visits/visit-move.ts';
+import { useFocusLater } from '#shared/forms/use-focus-later.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Row } from '#ui/layout/row.tsx';
@@ -17,14 +18,16 @@ export interface MovePartProps {
   /** "dinsdag 10 maart om 14 uur" */
   readonly when: string;
   readonly now: Date;
+  /** Of what says when the visit is: the focus goes there when the pressed button goes away. */
+  readonly focusId: string;
 }
 
 /** What was asked of a visit that is to come, with the way to ask for another time or to take that back. */
-export function MovePart({ acting, visit, shown, when, now }: MovePartProps) {
+export function MovePart({ acting, visit, shown, when, now, focusId }: MovePartProps) {
   const { t } = useTranslation('visits');
   const move = useMove(acting, visit);
   const [isAsking, setIsAsking] = useState(false);
-  const status = useRef<HTMLDivElement>(null);
+  const focusLater = useFocusLater();
   const { given } = move;
   const isLate = shown !== null && !isInTime(visit, shown, now);
   const isWaiting =
@@ -37,15 +40,14 @@ export function MovePart({ acting, visit, shown, when, now }: MovePartProps) {
     move.forgetFailure();
     setIsAsking(false);
   };
-  // The pressed button goes away.
   const give = async (to: Parameters<typeof move.give>[0]) => {
     if (!(await move.give(to))) return;
     close();
-    status.current?.focus();
+    focusLater(focusId);
   };
   return (
     <>
-      <StatusArea ref={status}>
+      <StatusArea>
         <MoveNotice
           given={given}
           shown={shown}
@@ -53,7 +55,7 @@ export function MovePart({ acting, visit, shown, when, now }: MovePartProps) {
           busy={move.busy}
           onWithdraw={() => void give(null)}
           onForget={(itemId) => {
-            status.current?.focus();
+            focusLater(focusId);
             move.forget(itemId);
           }}
         />

@@ -97,6 +97,7 @@ export function SeriesVisitItem(props: SeriesVisitItemProps) {
           shown={moveOfVisit(row, visit.id)}
           when={when}
           now={now}
+          focusId={seriesVisitId(visit.id)}
         />
       ) : null}
       {skipping === 'late' ? <p>{t('skip-late')}</p> : null}

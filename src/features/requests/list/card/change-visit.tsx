@@ -13,6 +13,7 @@ import { useToday } from '#shared/days/use-today.ts';
 import { isBeingCancelled, type RequestRow } from '#shared/requests/request-row.ts';
 import { LinkButton } from '#ui/actions/link.tsx';
 import { Apart } from '#ui/layout/apart.tsx';
+import { cardHeadingId } from './focus-card.ts';
 
 export interface ChangeVisitProps {
   readonly acting: ActingFor;
@@ -38,6 +39,7 @@ export function ChangeVisit({ acting, row, now }: ChangeVisitProps) {
           shown={moveOfVisit(row, row.id)}
           when={formatVisitTime(row.requestDate, row.time, today, language)}
           now={now}
+          focusId={cardHeadingId(row.id)}
         />
       ) : null}
       <Apart>
