@@ -71,8 +71,6 @@ export const dispatchRejections = [
   'membership-ended',
   'move-gone',
   'move-too-near',
-  'move-hour-closed',
-  'move-same-time',
 ] as const;
 
 export type DispatchRejection = (typeof dispatchRejections)[number];

@@ -36,9 +36,9 @@ export const canAskMove = ({ state, ...time }: VisitStart & Pick<Visit, 'state'>
  * {@link canAskMove}.
  */
 export function whyNotAsked(from: VisitStart, to: VisitStart, now: Date) {
-  if (isSameTime(from, to)) return 'move-same-time' as const;
+  if (isSameTime(from, to)) return 'visit-time-invalid' as const;
   if (!isFarEnough(to.date, now)) return 'move-too-near' as const;
-  return to.start < askedHours.first || to.start > askedHours.last ? ('move-hour-closed' as const) : null;
+  return to.start < askedHours.first || to.start > askedHours.last ? ('visit-time-invalid' as const) : null;
 }
 
 /** A move that waits for an answer; null without one. */

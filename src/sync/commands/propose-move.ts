@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { readRequestStatus } from '#domain/requests/request-status.ts';
 import { proposeMove as proposeAtServer } from '#firebase/visits/propose-move.ts';
 import { type CommandDefinition, commandOf, type MergePlan } from '../engine/command.ts';
 import { type OutboxItem, supersede } from '../engine/item.ts';
@@ -31,20 +30,16 @@ const definition: Pick<CommandDefinition<ProposeMove>, 'kind' | 'schema'> = {
   }),
 };
 
-const timeOf = (at: ProposeMove['to']) => (at === null ? '' : `${at.date} ${at.start}`);
+const timeOf = (at: ProposeMove['to'] | undefined) => at && `${at.date} ${at.start}`;
 
-/** Replaced before it is sent, or after it was rejected. */
-const isReplaceable = ({ state }: OutboxItem): boolean => state === 'waiting' || state === 'needs-you';
-
-/** What is said last of a visit counts: what waits is replaced, what is on its way comes first. */
+/** What is said last of a visit counts: what waits or was rejected is replaced, what is on its way comes first. */
 function merge(command: ProposeMove, queue: readonly OutboxItem[], now: number): MergePlan<ProposeMove> {
-  const earlier = queue.filter((item) => commandOf(definition, item)?.visitId === command.visitId);
-  const same = earlier.findLast(({ state }) => state === 'waiting' || state === 'sending');
-  const known = same === undefined ? null : commandOf(definition, same);
-  if (same !== undefined && known !== null && timeOf(known.to) === timeOf(command.to)) {
-    return { kind: 'exists', item: same };
-  }
-  return { kind: 'add', command, changes: earlier.filter(isReplaceable).flatMap((item) => supersede(item, now)) };
+  const replaced = queue.filter(
+    (item) =>
+      (item.state === 'waiting' || item.state === 'needs-you') &&
+      commandOf(definition, item)?.visitId === command.visitId,
+  );
+  return { kind: 'add', command, changes: replaced.flatMap((item) => supersede(item, now)) };
 }
 
 /** A request as the server lists it. */
@@ -53,29 +48,27 @@ const listedSchema = z.object({
   status: z.string(),
   request_date: z.string(),
   preferred_time: z.string(),
-  visits: z.optional(z.nullable(z.array(z.object({ id: z.string(), date: z.string(), start: z.string() })))),
-  moves: z.optional(
-    z.array(z.object({ visit_id: z.string(), date: z.string(), start: z.string(), state: z.string() })),
-  ),
+  visits: z.nullish(z.array(z.extend(moment, { id: z.string() }))),
+  moves: z.nullish(z.array(z.extend(moment, { visit_id: z.string(), state: z.string() }))),
 });
-
-/** Whether the list shows what was asked, or that the visit is at another time than it was asked for. */
-function isListed({ requestId, visitId, from, to }: ProposeMove, entry: object): boolean {
-  const listed = listedSchema.safeParse(entry).data;
-  if (listed?.request_id !== requestId) return false;
-  if (readRequestStatus(listed.status) === 'cancelled') return true;
-  const visit = listed.visits?.find(({ id }) => id === visitId);
-  const at = visit ?? { date: listed.request_date, start: listed.preferred_time };
-  if (timeOf(at) !== timeOf(from)) return true;
-  const move = listed.moves?.find(({ visit_id: id }) => id === visitId);
-  return to === null ? move?.state !== 'waiting' : timeOf(move ?? null) === timeOf(to);
-}
 
 export const proposeMove: CommandDefinition<ProposeMove> = {
   ...definition,
   identify: ({ moveId, requestId }) => ({ id: moveId, aggregate: requestId }),
   merge,
-  isShown: ({ command }, shown) => shown.some((entry) => isListed(command, entry)),
+
+  /** The list shows what was asked, or that the visit is at another time, or is not to be. */
+  isShown({ command: { requestId, visitId, from, to } }, shown) {
+    return shown.some((entry) => {
+      const listed = listedSchema.safeParse(entry).data;
+      if (listed?.request_id !== requestId) return false;
+      const { status, request_date: date, preferred_time: start, visits, moves } = listed;
+      const visit = visits?.find(({ id }) => id === visitId) ?? { date, start };
+      const move = moves?.find(({ visit_id: id }) => id === visitId);
+      if (status === 'cancelled' || timeOf(visit) !== timeOf(from)) return true;
+      return to === null ? move?.state !== 'waiting' : timeOf(move) === timeOf(to);
+    });
+  },
 
   send: ({ requestId, visitId, moveId, from, to }, { actorUid, seniorId }) =>
     proposeAtServer({

@@ -58,11 +58,11 @@ describe('the senior asks for another time', () => {
   });
 
   test.each([
-    ['the time it is at', from, early, 'move-same-time'],
+    ['the time it is at', from, early, 'visit-time-invalid'],
     ['a day that is too near', { date: '2026-03-04', start: '10:00' }, early, 'move-too-near'],
     ['three days ahead', { date: '2026-03-05', start: '10:00' }, early, 'done'],
-    ['before the first hour', { ...to, start: '07:59' }, early, 'move-hour-closed'],
-    ['after the last hour', { ...to, start: '22:01' }, early, 'move-hour-closed'],
+    ['before the first hour', { ...to, start: '07:59' }, early, 'visit-time-invalid'],
+    ['after the last hour', { ...to, start: '22:01' }, early, 'visit-time-invalid'],
     ['the last hour', { ...to, start: '22:00' }, early, 'done'],
     ['over midnight', { ...to, start: '22:00' }, early, 'done'],
     ['once it has begun', { date: '2026-03-14', start: '10:00' }, at('2026-03-10', '14:00'), 'visit-state-changed'],

@@ -18,8 +18,6 @@ export const dispatch = {
   'not-recurring': 'This request is for one time.',
   'move-gone': 'This request to move no longer counts. Look at what is there now.',
   'move-too-near': 'The visit or the new day is too near. Call the customer, and move the visit yourself.',
-  'move-hour-closed': 'No students come at this hour. Choose another hour.',
-  'move-same-time': 'The visit is at this time already. Choose another time.',
   'cancelling-not-free': 'This visit is within 72 hours. Only you can cancel it now.',
   'offer-gone': 'This visit is not free any more.',
   'offer-expired': 'The time to answer is over.',

@@ -16,8 +16,6 @@ export const dispatch = {
   'not-recurring': 'Deze aanvraag is voor één keer.',
   'move-gone': 'Deze vraag om te verplaatsen geldt niet meer. Kijk wat er nu staat.',
   'move-too-near': 'Het bezoek of de nieuwe dag is te dichtbij. Bel de klant, en verplaats het bezoek zelf.',
-  'move-hour-closed': 'Op dit uur komen er geen studenten. Kies een ander uur.',
-  'move-same-time': 'Het bezoek is al op dit moment. Kies een ander moment.',
   'cancelling-not-free': 'Dit bezoek is binnen 72 uur. Alleen u kunt het nu annuleren.',
   'offer-gone': 'Dit bezoek is niet meer vrij.',
   'offer-expired': 'De tijd om te antwoorden is voorbij.',
