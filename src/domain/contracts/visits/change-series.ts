@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { documentId } from '#domain/field-types.ts';
-import { dispatchAnswer } from '../dispatch-answer.ts';
+import { seniorsAnswer } from '../seniors-answer.ts';
 import { functionContract } from '../function-contract.ts';
 
 /**
@@ -16,5 +16,5 @@ export const changeSeries = functionContract({
     command_id: z.uuid(),
     change: z.enum(['skip', 'stop']),
   }),
-  output: dispatchAnswer,
+  output: seniorsAnswer,
 });

@@ -39,7 +39,7 @@ interface TimeFieldsProps {
 
 /** The day, and the hour of that day. */
 function TimeFields({ days, chosen, missing, onChoose }: TimeFieldsProps) {
-  const { t } = useTranslation(['visits', 'requests']);
+  const { t } = useTranslation(['filter', 'requests']);
   const language = useLanguage();
   const starts = days.find(({ date }) => date === chosen.date)?.starts ?? [];
   const hour = starts.includes(chosen.start) ? chosen.start : '';
@@ -91,7 +91,7 @@ function TimeFields({ days, chosen, missing, onChoose }: TimeFieldsProps) {
 
 /** Asks for another day and hour: when the student is free where that is known, else any. The visit stands until then. */
 export function MoveDialog({ acting, visit, when, now, move, onClose, onGo }: MoveDialogProps) {
-  const { t } = useTranslation(['visits', 'requests', 'errors']);
+  const { t } = useTranslation(['filter', 'requests', 'errors']);
   const free = useFreeDays(acting, visit);
   const [showsAny, setShowsAny] = useState(false);
   const [chosen, setChosen] = useState<Chosen>({ date: '', start: '' });

@@ -32,7 +32,7 @@ function useTimeWords() {
 
 /** What was asked, or taken back, on this device. */
 function GivenNotice({ given, busy, onWithdraw, onForget }: MoveNoticeProps & { readonly given: GivenMove }) {
-  const { t } = useTranslation(['visits', 'requests', 'errors']);
+  const { t } = useTranslation(['filter', 'requests', 'errors']);
   const timeOf = useTimeWords();
   const { item, command } = given;
   if (item.state === 'needs-you') {
@@ -74,7 +74,7 @@ function GivenNotice({ given, busy, onWithdraw, onForget }: MoveNoticeProps & { 
 /** What was asked of a visit, and what came of it; nothing where nothing was. */
 export function MoveNotice(props: MoveNoticeProps) {
   const { given, shown, isLate, busy, onWithdraw } = props;
-  const { t } = useTranslation('visits');
+  const { t } = useTranslation('filter');
   const timeOf = useTimeWords();
   if (given !== null) return <GivenNotice {...props} given={given} />;
   if (shown === null) return null;

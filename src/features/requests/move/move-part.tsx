@@ -24,7 +24,7 @@ export interface MovePartProps {
 
 /** What was asked of a visit that is to come, with the way to ask for another time or to take that back. */
 export function MovePart({ acting, visit, shown, when, now, focusId }: MovePartProps) {
-  const { t } = useTranslation('visits');
+  const { t } = useTranslation(['filter', 'visits']);
   const move = useMove(acting, visit);
   const [isAsking, setIsAsking] = useState(false);
   const focusLater = useFocusLater();
@@ -64,7 +64,7 @@ export function MovePart({ acting, visit, shown, when, now, focusId }: MovePartP
         <Row>
           <Button
             icon="calendar"
-            aria-label={t('skip-named', { action: t('move'), when })}
+            aria-label={t('visits:skip-named', { action: t('move'), when })}
             onClick={() => setIsAsking(true)}
           >
             {t('move')}
