@@ -26,6 +26,16 @@ export const helperCallList = [
     load: async () => (await import('./helpers/withdraw-from-visit.ts')).withdrawFromVisit,
   }),
   httpCall({
+    contract: helpers.agreeMove,
+    requires: 'nothing',
+    load: async () => (await import('./helpers/agree-move.ts')).agreeMove,
+  }),
+  httpCall({
+    contract: helpers.refuseMove,
+    requires: 'nothing',
+    load: async () => (await import('./helpers/refuse-move.ts')).refuseMove,
+  }),
+  httpCall({
     contract: helpers.tellUnderway,
     requires: 'nothing',
     load: async () => (await import('./helpers/tell-underway.ts')).tellUnderway,

@@ -10,6 +10,8 @@ import * as accounts from '#domain/contracts/accounts.ts';
 import * as adjustments from '#domain/contracts/adjustments.ts';
 import * as approval from '#domain/contracts/visits/approve-visit.ts';
 import * as series from '#domain/contracts/visits/change-series.ts';
+import * as moves from '#domain/contracts/visits/propose-move.ts';
+import * as moveTimes from '#domain/contracts/visits/read-move-times.ts';
 import * as debts from '#domain/contracts/debts.ts';
 import * as circles from '#domain/contracts/circles.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
@@ -90,6 +92,8 @@ test('Hosting rewrites the path of every contract to the function that answers i
     helpers,
     leads,
     mails,
+    moves,
+    moveTimes,
     notifications,
     people,
     receipts,

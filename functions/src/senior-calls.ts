@@ -2,6 +2,8 @@ import * as accounts from '#domain/contracts/accounts.ts';
 import { answerQuote } from '#domain/contracts/answer-quote.ts';
 import { approveVisit } from '#domain/contracts/visits/approve-visit.ts';
 import { changeSeries } from '#domain/contracts/visits/change-series.ts';
+import { proposeMove } from '#domain/contracts/visits/propose-move.ts';
+import { readMoveTimes } from '#domain/contracts/visits/read-move-times.ts';
 import * as circles from '#domain/contracts/circles.ts';
 import { endMembership, leaveCircle } from '#domain/contracts/end-membership.ts';
 import { readMissing } from '#domain/contracts/credits.ts';
@@ -35,6 +37,16 @@ export const seniorCallList = [
     contract: changeSeries,
     requires: 'requests.cancel',
     load: async () => (await import('./visits/change-series.ts')).changeSeries,
+  }),
+  httpCall({
+    contract: proposeMove,
+    requires: 'requests.create',
+    load: async () => (await import('./visits/propose-move.ts')).proposeMove,
+  }),
+  httpCall({
+    contract: readMoveTimes,
+    requires: 'requests.create',
+    load: async () => (await import('./visits/read-move-times.ts')).readMoveTimes,
   }),
   httpCall({
     contract: readMissing,

@@ -74,6 +74,16 @@ export const staffCallList = [
     load: async () => (await import('./dispatch/miss-visit.ts')).missVisit,
   }),
   httpCall({
+    contract: dispatch.acceptMove,
+    requires: 'dispatch.move',
+    load: async () => (await import('./dispatch/accept-move.ts')).acceptMove,
+  }),
+  httpCall({
+    contract: dispatch.declineMove,
+    requires: 'dispatch.move',
+    load: async () => (await import('./dispatch/decline-move.ts')).declineMove,
+  }),
+  httpCall({
     contract: dispatch.cancelVisit,
     requires: 'dispatch.move',
     load: async () => (await import('./dispatch/cancel-visit.ts')).cancelVisit,

@@ -84,6 +84,12 @@ export const sampleMailValues: { readonly [Template in MailTemplate]: MailValues
   'student-visit-moved': { ...studentVisit, senior: 'Maria Peeters' },
   'student-visit-gone': { ...studentVisit, senior: 'Maria Peeters' },
   'student-visit-tomorrow': { ...studentVisit, senior: 'Maria Peeters' },
+  'student-move-asked': { ...studentVisit, senior: 'Maria Peeters', asked: '2026-03-05 10:00' },
+  'move-accepted': { visit: id, name: 'Maria', service: 'garden', when: '2026-03-05 10:00' },
+  'move-declined': {
+    ...{ visit: id, name: 'Maria', service: 'garden', when: '2026-03-03 14:00' },
+    ...{ asked: '2026-03-05 10:00', reason: 'Lotte kan die dag niet.' },
+  },
   'student-link': { student: 'student-lotte', generation: '1', name: 'Lotte' },
   'staff-waiting-list': {
     name: 'An Peeters',

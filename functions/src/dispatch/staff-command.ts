@@ -13,7 +13,7 @@ interface OnRequest {
 }
 
 /** What one command adds: its decision, and what it reads or leaves besides. */
-type Particulars = Pick<CaseCommand, 'decide' | 'studentId' | 'undoes' | 'note'>;
+type Particulars = Pick<CaseCommand, 'decide' | 'studentId' | 'studentOf' | 'undoes' | 'note'>;
 
 /**
  * Makes the handler of a command of staff on one request.

@@ -36,6 +36,7 @@ export type PlannedVisit = Pick<
   | 'minutes_planned'
   | 'minutes_worked'
   | 'fee'
+  | 'proposed_move'
 >;
 
 export interface Visits {

@@ -1,6 +1,7 @@
 import type { Mail } from '#domain/documents/mail.ts';
 import { helperPath } from '#domain/students/helper/helper-address.ts';
 import { isDayCalled, isStillComing, isStillGone, isStillOffered } from '#domain/visits/announced.ts';
+import { canAskMove, waitingMove } from '#domain/visits/visit-move.ts';
 import { type PlannedVisit, type Preparation, ready, unneeded } from './preparation.ts';
 
 const told = ({ values }: Mail, studentId: string | null) => ({ when: values['when'] ?? '', studentId });
@@ -33,8 +34,24 @@ const toStudent =
 
 const isHers: IsTrue = (visit, mail, now) => visit !== null && isStillComing(visit, told(mail, studentOf(mail)), now);
 
+/** The answer to a move: not sent where the visit is at another time than it says, has begun or is off. */
+const movable: Preparation = async (mail, { clock, mailLinks, visits }) => {
+  const visit = await visits.planOf(mail.values['visit'] ?? '');
+  const isTrue =
+    visit !== null && canAskMove(visit, clock.now()) && `${visit.date} ${visit.start}` === mail.values['when'];
+  return isTrue ? ready(mail, mailLinks.page('/dashboard/requests')) : unneeded;
+};
+
+const isStillAsked: IsTrue = (visit, mail, now) => {
+  const asked = visit === null ? null : waitingMove(visit);
+  return isHers(visit, mail, now) && asked !== null && `${asked.date} ${asked.start}` === mail.values['asked'];
+};
+
 /** The mails before a visit. */
 export const visitPreparations = {
+  'move-accepted': movable,
+  'move-declined': movable,
+  'student-move-asked': toStudent(isStillAsked),
   'visit-tomorrow': announced('tomorrow'),
   'visit-today': announced('today'),
   'student-underway': announced('today'),

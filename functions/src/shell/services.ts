@@ -9,6 +9,7 @@ import { type Circles, firestoreCircles } from '../gateways/circles/circles.ts';
 import { type ComingVisits, createComingVisits } from '../gateways/dispatch/coming-visits.ts';
 import { createDispatchStore, type DispatchStore } from '../gateways/dispatch/dispatch-store.ts';
 import { type DueSeries, firestoreDueSeries } from '../gateways/dispatch/due-series.ts';
+import { firestoreMoveTimes, type MoveTimes } from '../gateways/dispatch/move-times.ts';
 import { type Customers, firestoreCustomers } from '../gateways/customers.ts';
 import { createHelperLinks, type HelperLinks } from '../gateways/students/helper-links.ts';
 import { createLeads, type Leads } from '../gateways/leads.ts';
@@ -80,6 +81,7 @@ export interface Services {
   readonly mailLinks: MailLinks;
   readonly mailQueue: MailQueue;
   readonly missingPayments: MissingPayments;
+  readonly moveTimes: MoveTimes;
   readonly payments: Payments;
   readonly people: People;
   readonly printer: Printer;
@@ -129,6 +131,7 @@ export const services: Services = {
   mailLinks: createMailLinks(() => appOrigin.value(), verificationLinks),
   mailQueue: createMailQueue(serverClock),
   missingPayments: createMissingPayments(serverClock),
+  moveTimes: firestoreMoveTimes,
   payments: createPayments({
     stripe: () => ({ secretKey: stripeSecretKey.value(), apiBase: stripeApiBase.value() }),
     webhookSecret: () => stripeWebhookSecret.value(),

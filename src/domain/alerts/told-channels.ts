@@ -9,6 +9,8 @@ const kindOfTemplate: Readonly<Partial<Record<MailTemplate, ToldKind>>> = {
   'student-assigned': 'change',
   'student-unassigned': 'change',
   'visit-moved': 'change',
+  'move-accepted': 'change',
+  'move-declined': 'change',
   'request-cancelled': 'change',
   'request-resumed': 'change',
   'visit-missed': 'change',

@@ -72,6 +72,20 @@ export const moveVisit = functionContract({
   output,
 });
 
+/** Staff's yes to a move that the senior asked for: `date` and `start` are what the screen showed. */
+export const acceptMove = functionContract({
+  name: 'accept-move',
+  input: z.strictObject({ ...onVisit, date, start, reason: reasonIfNeeded }),
+  output,
+});
+
+/** Staff's no. The senior reads the reason. */
+export const declineMove = functionContract({
+  name: 'decline-move',
+  input: z.strictObject({ ...onVisit, date, start, reason }),
+  output,
+});
+
 /** Where the code at the door does not start the visit. */
 export const startVisit = functionContract({
   name: 'start-visit',

@@ -64,6 +64,8 @@ const visit = z.strictObject({
   is_asked: z.boolean(),
   /** What she said to that; null until she does. */
   said: z.nullable(z.strictObject({ came: z.boolean(), minutes: z.nullable(z.int()) })),
+  /** The other time that the senior asks for, while a yes still counts. Absent in copies that a phone keeps from before. */
+  asked_move: z.optional(z.nullable(z.strictObject({ date: isoDate, start: timeOfDay }))),
 });
 
 export type HelperVisit = z.infer<typeof visit>;
@@ -127,6 +129,20 @@ export const declineOffer = functionContract({
 export const withdrawFromVisit = functionContract({
   name: 'withdraw-from-visit',
   input: z.strictObject({ ...onVisit, reason: reasonIfNeeded }),
+  output,
+});
+
+/** The student's yes to a move that the senior asked for: `date` and `start` are what her page showed. */
+export const agreeMove = functionContract({
+  name: 'agree-move',
+  input: z.strictObject({ ...onVisit, date: isoDate, start: timeOfDay }),
+  output,
+});
+
+/** The student's no. `reason` may be empty; staff reads it. */
+export const refuseMove = functionContract({
+  name: 'refuse-move',
+  input: z.strictObject({ ...onVisit, date: isoDate, start: timeOfDay, reason: reasonIfNeeded }),
   output,
 });
 

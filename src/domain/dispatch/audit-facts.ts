@@ -1,4 +1,4 @@
-import type { StoredVisit, VisitAccount } from '../documents/visit.ts';
+import type { StoredVisit, Visit, VisitAccount } from '../documents/visit.ts';
 import { boardStage } from './board-stage.ts';
 import type { RequestCase } from './request-case.ts';
 import { readRequestStatus } from '../requests/request-status.ts';
@@ -8,6 +8,9 @@ export type AuditFacts = Readonly<Record<string, string | number | null>>;
 const said = (account: VisitAccount | null | undefined): string | null =>
   account == null ? null : account.came ? `came ${account.minutes ?? ''}`.trim() : 'did not come';
 
+const asked = (move: Visit['proposed_move']): string | null =>
+  move == null ? null : `${move.date} ${move.start}${move.declined_at === null ? '' : ' declined'}`;
+
 /** What is known of a visit beyond its plan; only what it has, because most have none of it. */
 function factsOfWork({ id, visit }: StoredVisit): readonly (readonly [string, string | number | null])[] {
   const found = [
@@ -16,6 +19,7 @@ function factsOfWork({ id, visit }: StoredVisit): readonly (readonly [string, st
     ['student_said', said(visit.student_account)],
     ['senior_said', said(visit.senior_account)],
     ['credited_cents', visit.credited_cents ?? null],
+    ['move_asked', asked(visit.proposed_move)],
   ] as const;
   return found.flatMap(([name, value]) => (value === null ? [] : [[`${id}.${name}`, value] as const]));
 }

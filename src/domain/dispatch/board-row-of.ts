@@ -1,6 +1,7 @@
 import type { BoardRow, LastChange } from '../documents/board-row.ts';
 import { textLimits } from '../field-types.ts';
 import { requestReference } from '../requests/request-reference.ts';
+import { moveAskedAt } from '../visits/visit-move.ts';
 import { readRequestStatus } from '../requests/request-status.ts';
 import { boardStage, needsAttentionAt, nextVisit } from './board-stage.ts';
 import type { RequestCase } from './request-case.ts';
@@ -53,6 +54,7 @@ export function boardRowOf(
     stage,
     needs_attention_at: needsAttentionAt(stage, visits),
     matched_at: matchedAt,
+    move_asked_at: moveAskedAt(visits),
     taken_by: takenBy,
     student:
       student === null || next?.studentprofile_id == null

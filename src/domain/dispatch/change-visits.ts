@@ -1,4 +1,5 @@
 import type { StoredVisit, Visit } from '../documents/visit.ts';
+import { isMovable, isSameTime } from '../visits/visit-move.ts';
 import type { VisitState } from '../visits/visit-state.ts';
 import type { RequestCase } from './request-case.ts';
 
@@ -14,7 +15,10 @@ export const notAsked = ({ asked_at: askedAt }: Visit): Fields =>
 /** Returns the visit with these fields and the next revision. */
 export function changeVisit({ id, visit }: StoredVisit, fields: Fields, now: Date): StoredVisit {
   const offered = fields.offers === undefined ? {} : { offered_to: fields.offers.map(({ student_id }) => student_id) };
-  return { id, visit: { ...visit, ...fields, ...offered, revision: visit.revision + 1, updated_at: now } };
+  const next = { ...visit, ...fields, ...offered, revision: visit.revision + 1, updated_at: now };
+  // Asked of the visit as it was: at another time, or once it has begun or is not to be, it is asked no more.
+  const lapses = visit.proposed_move != null && (!isMovable(next.state) || !isSameTime(visit, next));
+  return { id, visit: lapses ? { ...next, proposed_move: null } : next };
 }
 
 export const findVisit = ({ visits }: RequestCase, id: string): StoredVisit | undefined =>

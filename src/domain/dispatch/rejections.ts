@@ -69,6 +69,8 @@ export const dispatchRejections = [
   'invitation-other-address',
   'invitation-other-role',
   'membership-ended',
+  'move-gone',
+  'move-too-near',
 ] as const;
 
 export type DispatchRejection = (typeof dispatchRejections)[number];

@@ -59,6 +59,8 @@ export const boardRowSchema = z.strictObject({
   needs_attention_at: z.nullable(moment),
   /** When a visit first got its student, also when that one was taken away again. Older rows lack it. */
   matched_at: z.optional(z.nullable(moment)),
+  /** Since when the senior waits for an answer to a move that she asked for; null without one. Older rows lack it. */
+  move_asked_at: z.optional(z.nullable(moment)),
   taken_by: z.nullable(z.strictObject({ uid: documentId, name: fullName })),
   student: z.nullable(z.strictObject({ id: documentId, name: fullName })),
   last_change: lastChangeSchema,

@@ -37,6 +37,8 @@ export const mailTemplates = [
   'refund-failed',
   'refund-transferred',
   'circle-question',
+  'move-accepted',
+  'move-declined',
   // To a person whom a senior asks into her circle.
   'circle-invitation',
   // To a student.
@@ -47,6 +49,7 @@ export const mailTemplates = [
   'student-visit-moved',
   'student-visit-gone',
   'student-visit-tomorrow',
+  'student-move-asked',
   // To staff.
   'staff-waiting-list',
   'staff-new-request',

@@ -64,6 +64,8 @@ export const storedServiceRequestSchema = z.object({
   series: z.optional(z.unknown()),
   /** Of a series: a list of seriesVisitSchema (documents/visit-parts/series-visit.ts), for the senior's screens. */
   visits: z.optional(z.unknown()),
+  /** A list of shownMoveSchema (documents/visit-parts/shown-move.ts): the moves of visits that the senior asked for. */
+  moves: z.optional(z.unknown()),
 });
 
 export type StoredServiceRequest = z.infer<typeof storedServiceRequestSchema>;

@@ -4,6 +4,7 @@ import { priceVariants } from '../requests/hourly-prices.ts';
 import { doorCode } from '../visits/door-code.ts';
 import { visitStates } from '../visits/visit-state.ts';
 import { maxVisitMinutes } from './review.ts';
+import { proposedMoveSchema } from './visit-parts/proposed-move.ts';
 
 /** What the senior may know of the student who comes (spec.md section 3, studentInfo). */
 export const visitStudentSchema = z.strictObject({
@@ -120,6 +121,8 @@ export const visitSchema = z.strictObject({
   charged_cents: z.optional(z.nullable(z.int().check(z.gte(0)))),
   /** What staff gave back of it, because she was not satisfied; most lack it. */
   refunded_cents: z.optional(z.int().check(z.gte(0))),
+  /** The other time that the senior asked for; the visit stands as it is until somebody says yes. Most lack it. */
+  proposed_move: z.optional(z.nullable(proposedMoveSchema)),
   /** When staff began with it. Older visits lack it. */
   opened_at: z.optional(moment),
   revision: z.int().check(z.gte(1)),

@@ -94,6 +94,8 @@ export const mailValues = {
   },
   'refund-failed': { name: 'text', amount: 'euro' },
   'refund-transferred': { name: 'text', amount: 'euro', day: 'day' },
+  'move-accepted': { visit: 'id', name: 'text', ...visitDone },
+  'move-declined': { visit: 'id', name: 'text', ...visitDone, asked: 'moment', reason: 'lines' },
   'circle-question': { name: 'text' },
   'circle-invitation': { invitation: 'id', name: 'text', senior: 'text' },
   'student-visit-asked': { visit: 'id', name: 'text', senior: 'text', ...visitDone },
@@ -102,6 +104,7 @@ export const mailValues = {
   'student-visit-moved': { ...studentVisit, senior: 'text' },
   'student-visit-gone': { ...studentVisit, senior: 'text' },
   'student-visit-tomorrow': { ...studentVisit, senior: 'text' },
+  'student-move-asked': { ...studentVisit, senior: 'text', asked: 'moment' },
   'student-link': { student: 'id', generation: 'id', name: 'text' },
   'staff-waiting-list': { name: 'text', email: 'text', telephone: 'text', postcode: 'text', notes: 'lines' },
   'staff-new-request': {

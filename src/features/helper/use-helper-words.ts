@@ -13,6 +13,8 @@ type Shown = Pick<HelperVisit, 'service' | 'service_name' | 'date' | 'start' | '
 const worded = [
   'offer-gone',
   'offer-expired',
+  'move-gone',
+  'move-too-near',
   'student-busy',
   'student-not-allowed',
   'visit-state-changed',

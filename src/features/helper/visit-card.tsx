@@ -9,6 +9,7 @@ import { PlainNotice } from '#ui/plain/plain-notice.tsx';
 import { PlainBadge, PlainCard, PlainLinkButton, PlainRow, PlainTextArea } from '#ui/plain/plain-parts.tsx';
 import { AskedQuestion } from './asked-question.tsx';
 import type { Door } from './door/door-controller.ts';
+import { MoveQuestion } from './move-question.tsx';
 import { UnderwayPart } from './underway-part.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { useHelperCommand } from './use-helper-command.ts';
@@ -108,6 +109,7 @@ export function VisitCard(props: VisitCardProps) {
       </h3>
       <PlainBadge>{t(stateKey(visit))}</PlainBadge>
       <VisitFacts visit={visit} />
+      {canWithdraw ? <MoveQuestion {...props} onAnswered={() => title.current?.focus()} /> : null}
       {state === null || door === null ? null : (
         <door.view.DoorPart visit={visit} door={door} state={state} focusTitle={() => title.current?.focus()} />
       )}

@@ -23,6 +23,7 @@ import { ActionButton } from '#shared/staff/actions/action-button.tsx';
 import { AskedCard } from './parts/asked-card.tsx';
 import { HistoryCard } from './parts/history-card.tsx';
 import { MailsCard } from './parts/mails-card.tsx';
+import { MovesCard } from './parts/moves-card.tsx';
 import { NotesCard } from './parts/notes-card.tsx';
 import { ChargedCard } from './parts/charged-card.tsx';
 import { QuoteCard } from './parts/quote-card.tsx';
@@ -152,6 +153,7 @@ export function OpenRequest(props: OpenRequestProps) {
     <Stack>
       <Head {...props} open={open} />
       <AskedCard request={file.request} service={serviceName(row.service)} names={file.names} />
+      <MovesCard {...{ acting, row }} visits={file.visits} onClose={open.lookAgain} onDone={direct.say} />
       <QuoteCard quote={quote} agreed={visit?.visit.price ?? null} actions={actions} onRefused={direct.say} />
       <VisitsCard
         visits={file.visits}
@@ -171,11 +173,7 @@ export function OpenRequest(props: OpenRequestProps) {
         <MailsCard
           acting={acting}
           customer={customer}
-          mailsOf={{
-            requestId: row.request_id,
-            createdAt: file.request.created_at,
-            email: mailedTo(customer),
-          }}
+          mailsOf={{ requestId: row.request_id, createdAt: file.request.created_at, email: mailedTo(customer) }}
         />
       )}
       <HistoryCard file={file} students={students} />

@@ -67,3 +67,11 @@ export function OverdueRows({ stage, ...props }: QueueRowsProps & { readonly sta
   if (state.status !== 'ready') return <Loading text={t('requests-loading')} />;
   return <Rows {...props} rows={state.value.rows} />;
 }
+
+/** The requests with a visit that the senior asks to move. */
+export function MoveRows(props: QueueRowsProps) {
+  const { t } = useTranslation('board');
+  const state = useCachedQuery(todayQueries.moves(props.acting));
+  if (state.status !== 'ready') return <Loading text={t('requests-loading')} />;
+  return <Rows {...props} rows={state.value.rows} />;
+}

@@ -9,6 +9,8 @@ export type Queue =
   | { readonly id: QueueId; readonly kind: 'stage'; readonly stage: BoardStage }
   /** The requests in a stage that should have moved on by now, the longest first. */
   | { readonly id: QueueId; readonly kind: 'overdue'; readonly stage: OverdueStage }
+  /** The requests with a visit that the senior asks to move, the longest first. */
+  | { readonly id: 'moves'; readonly kind: 'moves' }
   | { readonly id: 'to-call'; readonly kind: 'to-call' }
   | { readonly id: 'mails'; readonly kind: 'mails' }
   | { readonly id: 'debts'; readonly kind: 'debts' }
@@ -21,6 +23,7 @@ export type QueueId =
   | 'late'
   | 'not-ended'
   | 'questioned'
+  | 'moves'
   | 'offer-declined'
   | 'expired'
   | 'to-plan'
@@ -40,6 +43,7 @@ export const queues: readonly Queue[] = [
   { id: 'late', kind: 'overdue', stage: 'planned' },
   { id: 'not-ended', kind: 'overdue', stage: 'started' },
   { id: 'questioned', kind: 'overdue', stage: 'done' },
+  { id: 'moves', kind: 'moves' },
   { id: 'offer-declined', kind: 'stage', stage: 'offer-declined' },
   { id: 'expired', kind: 'overdue', stage: 'offered' },
   { id: 'to-plan', kind: 'stage', stage: 'to-plan' },

@@ -3,7 +3,7 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { boardRowSchema, type BoardStage } from '#domain/documents/board-row.ts';
 import { leadSchema } from '#domain/documents/lead.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
-import { listOverdue } from '#firebase/staff/board.ts';
+import { listMovesAsked, listOverdue } from '#firebase/staff/board.ts';
 import { readLeadsToCall } from '#firebase/staff/leads.ts';
 import { listNegativeBalances } from '#firebase/staff/negative-balances.ts';
 import { listFailedMails } from '#firebase/staff/failed-mail.ts';
@@ -27,6 +27,15 @@ export const todayQueries = {
       acting,
       name: `staff/overdue/${stage}`,
       read: () => listOverdue(stage, deviceClock.now(), shownAtMost),
+      schema: overdueSchema,
+      staleMs: 0,
+      pollMs,
+    }),
+  moves: (acting: ActingFor) =>
+    cachedQuery({
+      acting,
+      name: 'staff/moves',
+      read: () => listMovesAsked(shownAtMost),
       schema: overdueSchema,
       staleMs: 0,
       pollMs,

@@ -18,7 +18,7 @@ import {
   ToCallRows,
   TransferRows,
 } from './other-rows.tsx';
-import { OverdueRows, type QueueRowsProps, StageRows } from './queue-rows.tsx';
+import { MoveRows, OverdueRows, type QueueRowsProps, StageRows } from './queue-rows.tsx';
 import { type Queue, type QueueId, queues, toQueue } from './queues.ts';
 import { useQueueCounts } from './use-queue-counts.ts';
 
@@ -46,6 +46,8 @@ function QueueContent({
       return <StageRows {...props} stage={queue.stage} />;
     case 'overdue':
       return <OverdueRows {...props} stage={queue.stage} />;
+    case 'moves':
+      return <MoveRows {...props} />;
     case 'to-call':
       return <ToCallRows acting={props.acting} hrefs={hrefs} />;
     case 'mails':

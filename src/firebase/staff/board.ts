@@ -126,6 +126,17 @@ export async function listOverdue(
   return counted.ok ? ok({ rows, count: counted.value.data().count }) : counted;
 }
 
+/** The rows with a visit that the senior asks to move, those that wait longest first, and how many there are. */
+export async function listMovesAsked(most: number): Promise<Result<OverdueRows, DomainError>> {
+  const asked = query(board(), where('move_asked_at', '>', new Date(0)));
+  const found = await attempt(() => getDocs(query(asked, orderBy('move_asked_at'), limit(most))));
+  if (!found.ok) return found;
+  const rows = parseDocuments(boardRowSchema, found.value.docs);
+  if (found.value.docs.length < most) return ok({ rows, count: rows.length });
+  const counted = await attempt(() => getCount(asked));
+  return counted.ok ? ok({ rows, count: counted.value.data().count }) : counted;
+}
+
 /** The exact number of rows per stage: the same few reads, however many rows there are. */
 export async function readBoardCounts(): Promise<Result<Partial<Record<BoardStage, number>>, DomainError>> {
   const ids = Array.from({ length: boardCounterShards }, (_, shard) => boardCounterId(shard));

@@ -43,6 +43,7 @@ function serverRow(
     askedAt: request.created_at,
     quote: request.quote,
     visits: request.visits,
+    moves: request.moves,
     series: request.series,
     status: readRequestStatus(request.status),
     delivery: refused,

@@ -36,6 +36,8 @@ export interface RequestRow {
   readonly quote?: unknown;
   /** The visits of a series, parsed by shared/requests/visit-rows.ts; absent for a request that does not recur. */
   readonly visits?: unknown;
+  /** The moves of visits that were asked for, parsed by features/requests/move; absent while there were none. */
+  readonly moves?: unknown;
   /** A seriesSchema (documents/series.ts), parsed where it is shown; absent for a request that does not recur. */
   readonly series?: unknown;
   /** The outbox item that creates the request; null once the server's list has it. */

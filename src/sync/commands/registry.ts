@@ -6,6 +6,7 @@ import { cancelRequest } from './cancel-request.ts';
 import { changeSeries } from './change-series.ts';
 import { createRequest } from './create-request.ts';
 import { endMembership } from './end-membership.ts';
+import { proposeMove } from './propose-move.ts';
 import { updateProfile } from './update-profile.ts';
 
 /** The commands of signed-in accounts. A new command is one file in this folder and one entry here. */
@@ -18,6 +19,7 @@ export const accountRegistry = createRegistry(
   changeSeries,
   chooseChannels,
   endMembership,
+  proposeMove,
 );
 
 export type AccountCommand = CommandsOf<typeof accountRegistry>;

@@ -1,4 +1,5 @@
 import { forSelf } from '#domain/accounts/acting-for.ts';
+import { dispatchAnswer } from '#domain/contracts/dispatch-answer.ts';
 import type { DispatchAnswer } from '#domain/contracts/dispatch.ts';
 import type { CaseCommand } from '#domain/dispatch/transaction/case-command.ts';
 import { refreshCase } from '#domain/dispatch/transaction/refresh-case.ts';
@@ -202,7 +203,7 @@ export class DispatchWorld {
   async #answerOf(answered: ReturnType<typeof answerQuote>): Promise<DispatchAnswer> {
     const answer = await answered;
     if (!answer.ok) throw new Error(answer.error.code);
-    return answer.value;
+    return dispatchAnswer.parse(answer.value);
   }
 
   /** A repetition of a command that was done is answered as the first time. */

@@ -140,6 +140,7 @@ export function createModelServer(added?: CommandDefinition<Command>): ModelServ
         }
         case 'approve-visit':
         case 'change-series':
+        case 'propose-move':
           return ok({ aggregate: command.requestId });
         case 'choose-channels':
           return ok({ aggregate: `told-${command.told}` });

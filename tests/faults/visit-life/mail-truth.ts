@@ -36,6 +36,9 @@ const isUnknown = (facts: Facts): boolean => ['confirmed', 'started'].includes(f
 const truths: Readonly<Record<string, (facts: Facts) => boolean>> = {
   'student-assigned': isToCome,
   'visit-moved': isToCome,
+  'move-accepted': isAt,
+  'move-declined': isAt,
+  'student-move-asked': (facts) => isToCome(facts) && isOf(facts) && isInTime(facts),
   'student-unassigned': ({ visit }) => visit.state === 'open' || visit.state === 'offered',
   'visit-tomorrow': (facts) => isToCome(facts) && isIn(1, facts),
   'student-underway': (facts) => isToCome(facts) && isIn(0, facts) && isInTime(facts),

@@ -135,6 +135,8 @@ function staffCalls(requestId: string): Readonly<Record<string, ValidCall>> {
     'assign-student': { ...onVisit, ...student },
     'unassign-student': onVisit,
     'move-visit': { ...onVisit, date: '2027-03-02', start: '14:00', minutes_planned: 120 },
+    'accept-move': { ...onVisit, date: '2027-03-02', start: '14:00' },
+    'decline-move': { ...onVisit, date: '2027-03-02', start: '14:00' },
     'start-visit': onVisit,
     'record-visit': { ...onVisit, minutes: 120, km: 3.5 },
     'correct-visit': { ...onVisit, minutes: 60, km: 0 },
@@ -243,6 +245,8 @@ function helperCalls(requestId: string): Readonly<Record<string, ValidCall>> {
     'accept-offer': onVisit,
     'decline-offer': { ...onVisit, reason: '' },
     'withdraw-from-visit': { ...onVisit, reason: '' },
+    'agree-move': { ...onVisit, date: '2027-03-02', start: '14:00' },
+    'refuse-move': { ...onVisit, date: '2027-03-02', start: '14:00', reason: '' },
     'tell-underway': onVisit,
     'check-in': { ...onVisit, at: '2027-03-02T13:00:00.000Z', code: '4712' },
     'change-availability': {
@@ -300,6 +304,14 @@ export function validCalls({ sessionId, link, applicant }: Cast): Readonly<Recor
       input: { request_id: link.requestId, visit_id: link.requestId, command_id: commandId, change: 'skip' },
       refused: seniors,
     },
+    'propose-move': {
+      input: {
+        ...{ request_id: link.requestId, visit_id: link.requestId, command_id: commandId },
+        ...{ from: { date: '2027-03-02', start: '14:00' }, to: { date: '2027-03-04', start: '10:00' } },
+      },
+      refused: seniors,
+    },
+    'read-move-times': { input: { request_id: link.requestId, visit_id: link.requestId }, refused: seniors },
     'read-receipt': { input: { line_id: 'no-such-line' }, refused: seniors },
     'read-statement': { input: { month: '2026-01' }, refused: seniors },
     'approve-visit': {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { documentId } from '#domain/field-types.ts';
 import { actingFor } from '../acting-for-input.ts';
-import { dispatchAnswer } from '../dispatch-answer.ts';
+import { seniorsAnswer } from '../seniors-answer.ts';
 import { functionContract } from '../function-contract.ts';
 
 /**
@@ -18,5 +18,5 @@ export const changeSeries = functionContract({
     command_id: z.uuid(),
     change: z.enum(['skip', 'stop']),
   }),
-  output: dispatchAnswer,
+  output: seniorsAnswer,
 });

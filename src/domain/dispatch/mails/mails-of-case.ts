@@ -4,6 +4,7 @@ import type { MailOrder } from '#domain/mail/mail-delivery.ts';
 import { mailIdAbout } from '#domain/mail/mail-id.ts';
 import { requestReference } from '#domain/requests/request-reference.ts';
 import { readRequestStatus } from '#domain/requests/request-status.ts';
+import { isMovable, isSameTime, waitingMove } from '#domain/visits/visit-move.ts';
 import type { RequestCase } from '../request-case.ts';
 
 type Content = MailOrder extends infer Order
@@ -27,6 +28,33 @@ export interface CaseMail {
 const hoursOf = (minutes: number) => String(minutes / 60);
 
 const whenOf = ({ date, start }: Pick<Visit, 'date' | 'start'>) => `${date} ${start}`;
+
+/** The answer to a move that she asked for. One of a visit with a student who comes is told with her name, as any other. */
+function moveMails(former: Visit | undefined, { id, visit }: StoredVisit): readonly CaseMail[] {
+  const asked = former === undefined ? null : waitingMove(former);
+  if (asked === null || !isMovable(visit.state)) return [];
+  const told = { visit: id, when: whenOf(visit) };
+  const about = (template: 'move-accepted' | 'move-declined') => `${mailIdAbout(template, id)}_${visit.revision}`;
+  if (visit.proposed_move?.declined_at instanceof Date) {
+    const { reason } = visit.proposed_move;
+    return [
+      {
+        id: about('move-declined'),
+        write: (people) => ({
+          template: 'move-declined',
+          values: { ...told, ...people, asked: whenOf(asked), reason },
+        }),
+      },
+    ];
+  }
+  if (visit.state === 'confirmed' || !isSameTime(visit, asked)) return [];
+  return [
+    {
+      id: about('move-accepted'),
+      write: (people) => ({ template: 'move-accepted', values: { ...told, ...people } }),
+    },
+  ];
+}
 
 function visitMails(before: RequestCase, after: RequestCase, actorRole: ActorRole): readonly CaseMail[] {
   const { request } = after;
@@ -61,6 +89,8 @@ function visitMails(before: RequestCase, after: RequestCase, actorRole: ActorRol
         },
       ];
     }
+    const answer = moveMails(former, each);
+    if (answer.length > 0) return answer;
     if (was !== null && visit.state === 'confirmed' && whenOf(was) !== whenOf(visit)) {
       return [
         { id: about('visit-moved', each), write: (people) => ({ template: 'visit-moved', values: whole(people) }) },

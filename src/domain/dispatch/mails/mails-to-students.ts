@@ -5,6 +5,7 @@ import { mailIdAbout } from '#domain/mail/mail-id.ts';
 import { timeAtMinute } from '#domain/matching/wall-clock.ts';
 import { brusselsDate } from '#domain/requests/calendar.ts';
 import { clockMinuteOf } from '#domain/visits/clock-span.ts';
+import { isSameTime, waitingMove } from '#domain/visits/visit-move.ts';
 import { hasConfirmedStudent } from '#domain/visits/visit-state.ts';
 import type { RequestCase } from '../request-case.ts';
 
@@ -14,7 +15,8 @@ export type StudentTemplate =
   | 'student-visit-planned'
   | 'student-visit-moved'
   | 'student-visit-gone'
-  | 'student-visit-tomorrow';
+  | 'student-visit-tomorrow'
+  | 'student-move-asked';
 
 type Order = Extract<MailOrder, { readonly template: StudentTemplate }>;
 type Content = Order extends infer Each ? (Each extends Order ? Omit<Each, 'to' | 'language'> : never) : never;
@@ -74,7 +76,7 @@ function offeredMail(each: StoredVisit, { student_id: studentId, expires_at: unt
 
 /** A mail about a visit that is, or was, a student's own. */
 export function ownVisitMail(
-  template: Exclude<StudentTemplate, 'student-visit-offered'>,
+  template: Exclude<StudentTemplate, 'student-visit-offered' | 'student-move-asked'>,
   each: StoredVisit,
   { studentId, time }: { readonly studentId: string; readonly time: string | number },
 ): StudentMail {
@@ -83,6 +85,25 @@ export function ownVisitMail(
     studentId,
     write: (parts) => ({ template, values: { ...valuesOf(each, studentId, parts), senior: parts.senior } }),
   };
+}
+
+/** The senior asks for another time: the student is asked whether she can. */
+function moveMails(was: StoredVisit | undefined, is: StoredVisit): readonly StudentMail[] {
+  const former = was === undefined ? null : waitingMove(was.visit);
+  const asked = waitingMove(is.visit);
+  const studentId = comingStudent(is.visit);
+  if (asked === null || studentId === null) return [];
+  if (former !== null && was?.visit.studentprofile_id === studentId && isSameTime(former, asked)) return [];
+  return [
+    {
+      id: idOf('student-move-asked', is, studentId, is.visit.revision),
+      studentId,
+      write: (parts) => ({
+        template: 'student-move-asked',
+        values: { ...valuesOf(is, studentId, parts), senior: parts.senior, asked: whenOf(asked) },
+      }),
+    },
+  ];
 }
 
 /** Whose visit it is while it is still to come. */
@@ -120,6 +141,6 @@ export function mailsToStudents({ before, after, actorRole }: StudentCase): read
     const was = before.visits.find(({ id }) => id === is.id);
     if (was === is) return [];
     const offers = is.visit.offers.filter((offer) => isNewOffer(offer, is.visit));
-    return [...ownerMails(was, is, actorRole), ...offers.map((offer) => offeredMail(is, offer))];
+    return [...ownerMails(was, is, actorRole), ...moveMails(was, is), ...offers.map((offer) => offeredMail(is, offer))];
   });
 }

@@ -6,12 +6,14 @@ import { figuresId } from '#domain/documents/figures.ts';
 import { type StudentDay, studentDayId } from '#domain/documents/dispatch.ts';
 import { quoteSchema } from '#domain/documents/quote.ts';
 import { type SeriesVisit, seriesVisitSchema } from '#domain/documents/visit-parts/series-visit.ts';
+import { type ShownMove, shownMoveSchema } from '#domain/documents/visit-parts/shown-move.ts';
 import { visitSchema } from '#domain/documents/visit.ts';
 import { counterShardOf } from '../counter-shard.ts';
 import { doorPhotoWrites } from '../door-photos.ts';
 import type { RequestCase } from '../request-case.ts';
 import { seriesOf } from '#domain/series/request-series.ts';
 import { shownVisits } from '#domain/series/shown-visits.ts';
+import { shownMoves } from '#domain/visits/visit-move.ts';
 import type { FigureChanges } from '#domain/figures/figures-of-case.ts';
 import type { SettledCase } from '../settle-case.ts';
 import type { DocumentWrite, Fields } from './document-transaction.ts';
@@ -34,6 +36,11 @@ function isShown(visits: readonly SeriesVisit[] | null, stored: unknown): boolea
   return known !== undefined && JSON.stringify(known) === JSON.stringify(shownSchema.parse(visits));
 }
 
+const movesSchema = z.array(shownMoveSchema);
+
+/** Brings the fields into one order, as above; a request without any has none. */
+const knownMoves = (stored: unknown): readonly ShownMove[] => movesSchema.safeParse(stored).data ?? [];
+
 /** What of the request itself changed. */
 function requestChanges({ before, settled: { after }, commandId }: Settled): Fields {
   const changes: Record<string, unknown> = {};
@@ -44,6 +51,8 @@ function requestChanges({ before, settled: { after }, commandId }: Settled): Fie
   if (before.request.series !== after.request.series) changes['series'] = seriesOf(after.request);
   const visits = shownVisits(after.request, after.visits);
   if (!isShown(visits, before.request.visits)) changes['visits'] = visits;
+  const moves = shownMoves(after.visits);
+  if (JSON.stringify(knownMoves(before.request.moves)) !== JSON.stringify(moves)) changes['moves'] = moves;
   if (after.quote !== before.quote && after.quote !== null) changes['quote'] = quoteSchema.parse(after.quote);
   // Tells the triggers that a command made this change, and ordered its mails.
   if (commandId !== null && Object.keys(changes).length > 0) changes['last_command'] = commandId;

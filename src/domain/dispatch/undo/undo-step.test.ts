@@ -20,6 +20,10 @@ import { releaseRequest } from '../commands/release-request.ts';
 import { sendQuote } from '../commands/send-quote.ts';
 import { takeRequest } from '../commands/take-request.ts';
 import { unassignStudent } from '../commands/unassign-student.ts';
+import { findVisit } from '../change-visits.ts';
+import { acceptMove, declineMove } from '../moves/answer-move.ts';
+import { proposeMove } from '../moves/propose-move.ts';
+import type { RequestCase } from '../request-case.ts';
 import { endSeries } from '../series/end-series.ts';
 import type { CaseCommand } from '../transaction/case-command.ts';
 import type { DocumentWrite, Fields } from '../transaction/document-transaction.ts';
@@ -29,7 +33,7 @@ import { undoableCommands, undoingOf } from './undoable-steps.ts';
 
 const { request_id: requestId } = aServiceRequest();
 
-type Step = Pick<CaseCommand, 'name' | 'decide' | 'studentId'>;
+type Step = Pick<CaseCommand, 'name' | 'decide' | 'studentId' | 'studentOf'>;
 
 const afterVisit = new Date('2026-04-01T10:00:00Z');
 
@@ -56,6 +60,13 @@ const move = (start: string): Step =>
     moveVisit(before, requestId, { date: '2026-03-11', start, minutes_planned: 90 }, context),
   );
 
+const asked = { date: '2026-03-20', start: '11:00' };
+
+function startOf(before: RequestCase) {
+  const { date, start } = findVisit(before, requestId)?.visit ?? asked;
+  return { date, start };
+}
+
 const steps: readonly Step[] = [
   step('take-request', takeRequest),
   step('release-request', releaseRequest),
@@ -81,6 +92,19 @@ const steps: readonly Step[] = [
     correctVisit(before, { visitId: requestId, minutes: 60, km: 2 }, { ...context, now: afterVisit }),
   ),
   step('end-series', (before, context) => endSeries(before, requestId, context)),
+  // As the senior does: nobody undoes it but she.
+  step('propose-move', (before, context) =>
+    proposeMove(before, { visitId: requestId, from: startOf(before), to: asked }, context),
+  ),
+  {
+    ...step('accept-move', (before, context) =>
+      acceptMove(before, { visitId: requestId, to: asked, reason: 'Zij kan ook dan.' }, context),
+    ),
+    studentOf: (before) => findVisit(before, requestId)?.visit.studentprofile_id ?? null,
+  },
+  step('decline-move', (before, context) =>
+    declineMove(before, { visitId: requestId, to: asked, reason: 'Lotte kan dan niet.' }, context),
+  ),
 ];
 
 const create = (collection: DocumentWrite['collection'], id: string, data: object): DocumentWrite => ({
@@ -170,7 +194,12 @@ function withoutChanges(key: string, data: Fields): unknown {
   }
   // No series, and no visits of one, are written as null where there were some.
   const isNoSeries = (name: string) => (name === 'series' || name === 'visits') && data[name] === null;
-  const kept = Object.entries(data).filter(([name]) => !changeFields.includes(name) && !isNoSeries(name));
+  // Nor is it a move that nobody asks for any more.
+  const isNoMove = (name: string) =>
+    (name === 'moves' && String(data[name]) === '') || (name === 'proposed_move' && data[name] === null);
+  const kept = Object.entries(data).filter(
+    ([name]) => !changeFields.includes(name) && !isNoSeries(name) && !isNoMove(name),
+  );
   const { hours_by_year: worked } = data;
   const hours = typeof worked === 'object' && worked !== null ? { hours_by_year: counted(worked) } : {};
   return { ...Object.fromEntries(kept.toSorted(([one], [other]) => (one < other ? -1 : 1))), ...hours };
@@ -216,7 +245,15 @@ describe('undoing', () => {
       // The examples come to every command that can be undone, whatever is generated.
       {
         numRuns: 400,
-        examples: [[[0, 1]], [[2, 3, 5, 7, 9, 10, 12]], [[2, 3, 13]], [[2, 3, 7, 14, 15]], [[2, 3, 7, 16]]],
+        examples: [
+          [[0, 1]],
+          [[2, 3, 5, 7, 9, 10, 12]],
+          [[2, 3, 13]],
+          [[2, 3, 7, 14, 15]],
+          [[2, 3, 7, 16]],
+          [[2, 3, 7, 17, 18]],
+          [[2, 3, 7, 17, 19]],
+        ],
       },
     );
     expect([...undone].toSorted()).toEqual([...undoableCommands].toSorted());

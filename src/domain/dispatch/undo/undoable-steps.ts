@@ -27,6 +27,9 @@ const undoings: Readonly<Record<string, Undoing>> = {
   'assign-student': { needs: [] },
   'unassign-student': { needs: ['time', 'student'] },
   'move-visit': { needs: ['time'] },
+  'accept-move': { needs: ['time', 'student'] },
+  // It waits for an answer again.
+  'decline-move': { needs: [] },
   // She is there.
   'cancel-visit': { needs: ['time', 'student'] },
   'end-series': { needs: ['time', 'student'] },

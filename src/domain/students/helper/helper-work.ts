@@ -2,11 +2,12 @@ import type { HelperOffer, HelperVisit, HelperWork } from '#domain/contracts/hel
 import { isExpired, offerTo } from '#domain/dispatch/commands/accept-offer.ts';
 import type { BoardCustomer } from '#domain/dispatch/board-row-of.ts';
 import type { FollowedStudent, StudentProfile } from '#domain/documents/student-profile.ts';
-import type { StoredVisit, VisitAccount } from '#domain/documents/visit.ts';
+import type { StoredVisit, Visit, VisitAccount } from '#domain/documents/visit.ts';
 import { hoursInYear } from '#domain/matching/hard-rules.ts';
 import { wayFromHome } from '#domain/matching/way.ts';
 import { brusselsDate, momentOf } from '#domain/requests/calendar.ts';
 import { wrongCodesAtMost } from '#domain/visits/door-code.ts';
+import { isInTime, waitingMove } from '#domain/visits/visit-move.ts';
 import { unrecordedStates } from '#domain/visits/unrecorded.ts';
 import { calendarOf } from './helper-access.ts';
 import { shownAvailability } from './shown-availability.ts';
@@ -54,7 +55,12 @@ const pickSaid = ({ came, minutes }: VisitAccount) => ({ came, minutes });
 
 const isoOrNull = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
 
-function ownVisit(around: VisitAround, studentId: string): HelperVisit | null {
+function askedMove(visit: Visit, now: Date): HelperVisit['asked_move'] {
+  const move = visit.state === 'confirmed' ? waitingMove(visit) : null;
+  return move === null || !isInTime(visit, move, now) ? null : { date: move.date, start: move.start };
+}
+
+function ownVisit(around: VisitAround, studentId: string, now: Date): HelperVisit | null {
   const { visit, address, notes, senior } = around;
   const { studentprofile_id, state, price, wrong_codes = 0, ...rest } = visit.visit;
   if (studentprofile_id !== studentId || state === 'open' || state === 'offered') return null;
@@ -73,6 +79,7 @@ function ownVisit(around: VisitAround, studentId: string): HelperVisit | null {
     tries_left: Math.max(0, wrongCodesAtMost - wrong_codes),
     is_asked: rest.asked_at instanceof Date && unrecordedStates.some((each) => each === state),
     said: rest.student_account == null ? null : pickSaid(rest.student_account),
+    asked_move: askedMove(visit.visit, now),
   };
 }
 
@@ -89,7 +96,7 @@ export function helperWork(student: FollowedStudent, visits: readonly VisitAroun
     year: today.slice(0, 4),
     hours: hoursInYear(student, today),
     offers: inOrder.flatMap((each) => shownOffer(each, student, now) ?? []),
-    visits: inOrder.flatMap((each) => ownVisit(each, student.id) ?? []),
+    visits: inOrder.flatMap((each) => ownVisit(each, student.id, now) ?? []),
     availability: shownAvailability(student, today),
     calendar: calendar === null ? null : { hash: calendar.hash, made_at: calendar.made_at.toISOString() },
     read_at: now.toISOString(),

@@ -14,7 +14,8 @@ export interface ApprovalPartProps {
   readonly acting: ActingFor;
   readonly visitId: string;
   readonly visit: EndedVisit;
-  readonly when: string;
+  /** Null where it stands above already. */
+  readonly when: string | null;
 }
 
 /** What a visit that is over costs, and what the senior says to it. */

@@ -13,12 +13,13 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { FailureNotice, GivenNotice } from './given-notice.tsx';
 import { saidOf } from './queries.ts';
 import { useApproval } from './use-approval.ts';
+import { WhenAndWho } from './when-and-who.tsx';
 
 export interface AskedPartProps {
   readonly acting: ActingFor;
   readonly visitId: string;
   readonly visit: EndedVisit;
-  readonly when: string;
+  readonly when: string | null;
 }
 
 const answers = ['came', 'missed'] as const;
@@ -33,7 +34,6 @@ export function AskedPart({ acting, visitId, visit, when }: AskedPartProps) {
   const status = useRef<HTMLDivElement>(null);
   const isStuck = given?.item.state === 'needs-you';
   const said = asAnswer((given === null || isStuck ? null : given.answer) ?? sent ?? saidOf(visit));
-  const student = visit.student_profiles;
 
   function answer(word: (typeof answers)[number]) {
     // The pressed button goes away.
@@ -43,9 +43,7 @@ export function AskedPart({ acting, visitId, visit, when }: AskedPartProps) {
 
   return (
     <Stack>
-      <p>
-        {student === null ? when : t('approve-who', { when, student: `${student.first_name} ${student.last_name}` })}
-      </p>
+      <WhenAndWho visit={visit} when={when} />
       <p>{t('asked-text')}</p>
       <StatusArea ref={status}>
         {failure === null ? null : <FailureNotice error={failure} />}

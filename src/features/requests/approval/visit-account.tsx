@@ -5,19 +5,17 @@ import { formatEuro } from '#i18n/format-euro.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useDurationWords } from '#shared/requests/use-price-words.ts';
 import { BigValue } from '#ui/content/big-value.tsx';
+import { WhenAndWho } from './when-and-who.tsx';
 
 /** When a visit was, how long, what it costs and why. */
-export function VisitAccount({ visit, when }: { readonly visit: EndedVisit; readonly when: string }) {
+export function VisitAccount({ visit, when }: { readonly visit: EndedVisit; readonly when: string | null }) {
   const { t } = useTranslation('visits');
   const language = useLanguage();
   const duration = useDurationWords();
   const cost = visitCost(visit);
-  const student = visit.student_profiles;
   return (
     <>
-      <p>
-        {student === null ? when : t('approve-who', { when, student: `${student.first_name} ${student.last_name}` })}
-      </p>
+      <WhenAndWho visit={visit} when={when} />
       {cost === null ? (
         <p>{t('approve-no-price')}</p>
       ) : (

@@ -52,7 +52,7 @@ function Rhythm({ id, row }: { readonly id: string; readonly row: RequestRow }) 
   );
 }
 
-interface VisitListProps extends Pick<SeriesPartProps, 'acting' | 'now'> {
+interface VisitListProps extends Pick<SeriesPartProps, 'acting' | 'row' | 'now'> {
   readonly visits: readonly SeriesVisit[];
   readonly change: SeriesChange;
   readonly onSkip: (visit: SeriesVisit) => void;
@@ -136,7 +136,7 @@ export function SeriesPart({ acting, row, now, service }: SeriesPartProps) {
       <StatusArea>
         {stop === null ? null : <GivenChange given={stop} onRetry={change.retry} onForget={change.forget} />}
       </StatusArea>
-      <VisitLists acting={acting} now={now} visits={visits} change={change} onSkip={setSkipped} />
+      <VisitLists acting={acting} row={row} now={now} visits={visits} change={change} onSkip={setSkipped} />
       {isEnded || stop !== null || !mayBook ? null : (
         <Apart>
           <Button

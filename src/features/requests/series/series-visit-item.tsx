@@ -3,20 +3,25 @@ import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { SeriesVisit } from '#domain/documents/visit-parts/series-visit.ts';
 import { skippingOf } from '#domain/visits/skippable.ts';
+import { canAskMove } from '#domain/visits/visit-move.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatStoredDay, formatVisitTime } from '#shared/days/day-words.ts';
 import { useToday } from '#shared/days/use-today.ts';
 import { MayBook } from '#shared/requests/may-book.ts';
+import type { RequestRow } from '#shared/requests/request-row.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { MovePart } from '../move/move-part.tsx';
+import { moveOfVisit } from '../move/moves-of.ts';
 import { GivenChange } from './given-change.tsx';
 import type { SeriesChange } from './use-series-change.ts';
 import { VisitWord } from './visit-word.tsx';
 
 export interface SeriesVisitItemProps {
   readonly acting: ActingFor;
+  readonly row: RequestRow;
   readonly visit: SeriesVisit;
   readonly isPast: boolean;
   readonly now: Date;
@@ -51,7 +56,7 @@ function useStateWords(): (visit: SeriesVisit, isPast: boolean) => string {
 
 /** One visit of a series: when, what is known of it in words, and what the senior can do. */
 export function SeriesVisitItem(props: SeriesVisitItemProps) {
-  const { acting, visit, isPast, now, change, hasOthers, onSkip } = props;
+  const { acting, row, visit, isPast, now, change, hasOthers, onSkip } = props;
   const mayBook = use(MayBook);
   const { t } = useTranslation('visits');
   const language = useLanguage();
@@ -86,7 +91,17 @@ export function SeriesVisitItem(props: SeriesVisitItemProps) {
           />
         )}
       </StatusArea>
-      {hasWord && mayBook ? <VisitWord acting={acting} visitId={visit.id} when={when} /> : null}
+      {hasWord && mayBook ? <VisitWord acting={acting} visitId={visit.id} /> : null}
+      {mayBook && !isPast && given === null && canAskMove(visit, now) ? (
+        <MovePart
+          acting={acting}
+          visit={{ ...visit, requestId: row.id }}
+          shown={moveOfVisit(row, visit.id)}
+          when={when}
+          now={now}
+          focusId={seriesVisitId(visit.id)}
+        />
+      ) : null}
       {skipping === 'late' ? <p>{t('skip-late')}</p> : null}
       {skipping === 'free' && mayBook ? (
         <Row>

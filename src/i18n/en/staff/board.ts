@@ -20,6 +20,7 @@ export const board = {
   'today-lists': 'Lists of today',
   'queue-late': 'Visits that did not start',
   'queue-not-ended': 'Visits that take too long',
+  'queue-moves': 'Moves asked',
   'queue-questioned': 'Customer asks to look at it',
   'queue-offer-declined': 'Student said no',
   'queue-expired': 'Student did not answer in time',

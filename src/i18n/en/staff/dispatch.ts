@@ -16,6 +16,8 @@ export const dispatch = {
   'too-many-offers': 'Too many students were already asked for this visit.',
   'no-visit-due': 'No visit of this series is to be planned now.',
   'not-recurring': 'This request is for one time.',
+  'move-gone': 'This request to move no longer counts. Look at what is there now.',
+  'move-too-near': 'The visit or the new day is too near. Call the customer, and move the visit yourself.',
   'cancelling-not-free': 'This visit is within 72 hours. Only you can cancel it now.',
   'offer-gone': 'This visit is not free any more.',
   'offer-expired': 'The time to answer is over.',

@@ -17,6 +17,7 @@ export const board = {
   'today-lists': 'Lijsten van vandaag',
   'queue-late': 'Bezoeken die niet begonnen zijn',
   'queue-not-ended': 'Bezoeken die te lang duren',
+  'queue-moves': 'Verplaatsen',
   'queue-questioned': 'Klant vraagt om na te kijken',
   'queue-offer-declined': 'Student zei nee',
   'queue-expired': 'Student antwoordde niet op tijd',

@@ -14,6 +14,8 @@ export const dispatch = {
   'too-many-offers': 'Dit bezoek is al aan te veel studenten gevraagd.',
   'no-visit-due': 'Er is nu geen bezoek te plannen van deze reeks.',
   'not-recurring': 'Deze aanvraag is voor één keer.',
+  'move-gone': 'Deze vraag om te verplaatsen geldt niet meer. Kijk wat er nu staat.',
+  'move-too-near': 'Het bezoek of de nieuwe dag is te dichtbij. Bel de klant, en verplaats het bezoek zelf.',
   'cancelling-not-free': 'Dit bezoek is binnen 72 uur. Alleen u kunt het nu annuleren.',
   'offer-gone': 'Dit bezoek is niet meer vrij.',
   'offer-expired': 'De tijd om te antwoorden is voorbij.',

@@ -19,6 +19,27 @@ const toSenior = ({ greeting, when, service, hours, address }: VisitParts): Mail
       'Does it not suit you after all? Call us at once.',
     ],
   },
+  'move-accepted': {
+    subject: 'Your visit has been moved',
+    heading: 'Your visit has been moved',
+    paragraphs: [greeting, 'You asked for another time. We can do that: this is the new appointment.'],
+    facts: [when, service],
+    button: 'See my requests',
+    closing: ['We are still looking for a student. We tell you as soon as somebody comes.'],
+  },
+  'move-declined': {
+    subject: 'Your visit cannot be at the other time',
+    heading: 'Your visit cannot be at the other time',
+    paragraphs: [
+      greeting,
+      'You asked to move this visit to {asked}. That is not possible.',
+      '{reason}',
+      'The old appointment stands.',
+    ],
+    facts: [when, service],
+    button: 'See my requests',
+    closing: ['Does the old time not suit you? Ask for another time, or call us.'],
+  },
   'visit-today': {
     subject: '{student} comes today',
     heading: '{student} comes today',
@@ -69,6 +90,18 @@ const toStudent = ({ greeting, when, service, hours }: VisitParts): MailsToStude
     facts: [when, senior, service, hours, place],
     button,
     closing: ['Does this time not suit you? Say so on your page as soon as possible.', onYourPhone],
+  },
+  'student-move-asked': {
+    subject: 'Can you come at another time?',
+    heading: 'Can you come at another time?',
+    paragraphs: [
+      greeting,
+      '{senior} asks to move this visit to {asked}.',
+      'Say on your page whether you can. Until somebody answers, the old appointment stands.',
+    ],
+    facts: [when, senior, service, hours, place],
+    button,
+    closing: [onYourPhone],
   },
   'student-visit-gone': {
     subject: 'A visit is no longer yours',

@@ -20,6 +20,27 @@ const toSenior = ({ greeting, when, service, hours, address }: VisitParts): Mail
       'Cela ne vous convient plus\u00a0? Appelez-nous tout de suite.',
     ],
   },
+  'move-accepted': {
+    subject: 'Votre visite a été déplacée',
+    heading: 'Votre visite a été déplacée',
+    paragraphs: [greeting, 'Vous avez demandé un autre moment. C’est possible\u00a0: voici le nouveau rendez-vous.'],
+    facts: [when, service],
+    button: 'Voir mes demandes',
+    closing: ['Nous cherchons encore un étudiant. Nous vous prévenons dès que quelqu’un vient.'],
+  },
+  'move-declined': {
+    subject: 'Votre visite ne peut pas être déplacée',
+    heading: 'Votre visite ne peut pas être déplacée',
+    paragraphs: [
+      greeting,
+      'Vous avez demandé de déplacer cette visite vers\u00a0: {asked}. Ce n’est pas possible.',
+      '{reason}',
+      'L’ancien rendez-vous reste valable.',
+    ],
+    facts: [when, service],
+    button: 'Voir mes demandes',
+    closing: ['L’ancien moment ne convient pas\u00a0? Demandez un autre moment, ou appelez-nous.'],
+  },
   'visit-today': {
     subject: '{student} vient aujourd’hui',
     heading: '{student} vient aujourd’hui',
@@ -70,6 +91,18 @@ const toStudent = ({ greeting, when, service, hours }: VisitParts): MailsToStude
     facts: [when, senior, service, hours, place],
     button,
     closing: ['Ce moment ne vous convient pas\u00a0? Dites-le au plus vite sur votre page.', onYourPhone],
+  },
+  'student-move-asked': {
+    subject: 'Pouvez-vous venir à un autre moment\u00a0?',
+    heading: 'Pouvez-vous venir à un autre moment\u00a0?',
+    paragraphs: [
+      greeting,
+      '{senior} demande de déplacer cette visite vers\u00a0: {asked}.',
+      'Dites sur votre page si vous pouvez. Sans réponse, l’ancien rendez-vous reste valable.',
+    ],
+    facts: [when, senior, service, hours, place],
+    button,
+    closing: [onYourPhone],
   },
   'student-visit-gone': {
     subject: 'Une visite n’est plus la vôtre',

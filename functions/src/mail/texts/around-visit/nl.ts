@@ -19,6 +19,27 @@ const toSenior = ({ greeting, when, service, hours, address }: VisitParts): Mail
       'Past het toch niet? Bel ons meteen.',
     ],
   },
+  'move-accepted': {
+    subject: 'Uw bezoek is verplaatst',
+    heading: 'Uw bezoek is verplaatst',
+    paragraphs: [greeting, 'U vroeg om een ander moment. Dat kan: dit is de nieuwe afspraak.'],
+    facts: [when, service],
+    button: 'Mijn aanvragen bekijken',
+    closing: ['We zoeken nog een student. U krijgt bericht zodra iemand komt.'],
+  },
+  'move-declined': {
+    subject: 'Uw bezoek kan niet op het andere moment',
+    heading: 'Uw bezoek kan niet op het andere moment',
+    paragraphs: [
+      greeting,
+      'U vroeg om dit bezoek te verplaatsen naar {asked}. Dat lukt niet.',
+      '{reason}',
+      'De oude afspraak blijft gelden.',
+    ],
+    facts: [when, service],
+    button: 'Mijn aanvragen bekijken',
+    closing: ['Past het oude moment niet? Vraag een ander moment, of bel ons.'],
+  },
   'visit-today': {
     subject: 'Vandaag komt {student}',
     heading: 'Vandaag komt {student}',
@@ -69,6 +90,18 @@ const toStudent = ({ greeting, when, service, hours }: VisitParts): MailsToStude
     facts: [when, senior, service, hours, place],
     button,
     closing: ['Past dit moment niet? Zeg het zo snel mogelijk op uw pagina.', onYourPhone],
+  },
+  'student-move-asked': {
+    subject: 'Kunt u op een ander moment komen?',
+    heading: 'Kunt u op een ander moment komen?',
+    paragraphs: [
+      greeting,
+      '{senior} vraagt om dit bezoek te verplaatsen naar {asked}.',
+      'Zeg op uw pagina of u dan kunt. Tot iemand antwoordt, geldt de oude afspraak.',
+    ],
+    facts: [when, senior, service, hours, place],
+    button,
+    closing: [onYourPhone],
   },
   'student-visit-gone': {
     subject: 'Een bezoek is niet meer van u',

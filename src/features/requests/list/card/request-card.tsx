@@ -102,7 +102,7 @@ export function RequestCard(props: RequestCardProps) {
         {open ? <RequestDetails acting={acting} row={row} service={service} /> : null}
       </div>
       <StatusArea>{calendar === null ? null : <p>{t(`visits:agenda-${calendar}`)}</p>}</StatusArea>
-      {mayChange && isComingVisit(row, now) ? <ChangeVisit row={row} now={now} /> : null}
+      {mayChange && isComingVisit(row, now) ? <ChangeVisit acting={acting} row={row} now={now} /> : null}
       {mayChange && mayBook && isCancellable(row) ? (
         <CancelPart row={row} now={now} label={named(t('cancel'))} cancelRef={cancelRef} onCancel={onCancel} />
       ) : null}
