@@ -24,6 +24,9 @@ import * as refunds from '#domain/contracts/refunds.ts';
 import * as reviews from '#domain/contracts/reviews.ts';
 import * as savedViews from '#domain/contracts/saved-views.ts';
 import * as students from '#domain/contracts/students.ts';
+import * as staffThreads from '#domain/contracts/threads/staff-threads.ts';
+import * as studentThreads from '#domain/contracts/threads/student-threads.ts';
+import * as threads from '#domain/contracts/threads/threads.ts';
 import { inProject } from '#build/project.ts';
 import { helperCallList } from './helper-calls.ts';
 import * as functions from './index.ts';
@@ -95,7 +98,10 @@ test('Hosting rewrites the path of every contract to the function that answers i
     reviews,
     savedViews,
     series,
+    staffThreads,
+    studentThreads,
     students,
+    threads,
   ]
     .flatMap((module): unknown[] => Object.values(module))
     .flatMap((each) => namedContract.safeParse(each).data?.name ?? []);

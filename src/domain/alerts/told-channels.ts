@@ -22,6 +22,7 @@ const kindOfTemplate: Readonly<Partial<Record<MailTemplate, ToldKind>>> = {
   'visit-done': 'approval',
   'visit-asked': 'approval',
   'visit-ended': 'review',
+  'message-received': 'message',
 };
 
 export const toldKindOf = (template: MailTemplate): ToldKind | null => kindOfTemplate[template] ?? null;
@@ -41,6 +42,7 @@ const defaults: Readonly<Record<ToldKind, readonly Channel[]>> = {
   payment: ['mail'],
   approval: ['push', 'mail'],
   review: ['mail'],
+  message: ['push', 'mail'],
 };
 
 /**

@@ -69,6 +69,9 @@ export const dispatchRejections = [
   'invitation-other-address',
   'invitation-other-role',
   'membership-ended',
+  'message-empty',
+  'thread-closed',
+  'thread-full',
 ] as const;
 
 export type DispatchRejection = (typeof dispatchRejections)[number];

@@ -37,6 +37,7 @@ export const mailTemplates = [
   'refund-failed',
   'refund-transferred',
   'circle-question',
+  'message-received',
   // To a person whom a senior asks into her circle.
   'circle-invitation',
   // To a student.
@@ -47,6 +48,7 @@ export const mailTemplates = [
   'student-visit-moved',
   'student-visit-gone',
   'student-visit-tomorrow',
+  'student-visit-message',
   // To staff.
   'staff-waiting-list',
   'staff-new-request',

@@ -95,6 +95,7 @@ export const mailValues = {
   'refund-failed': { name: 'text', amount: 'euro' },
   'refund-transferred': { name: 'text', amount: 'euro', day: 'day' },
   'circle-question': { name: 'text' },
+  'message-received': { visit: 'id', reader: 'id', upTo: 'id', name: 'text', ...visitDone },
   'circle-invitation': { invitation: 'id', name: 'text', senior: 'text' },
   'student-visit-asked': { visit: 'id', name: 'text', senior: 'text', ...visitDone },
   'student-visit-offered': { ...studentVisit, until: 'moment' },
@@ -102,6 +103,7 @@ export const mailValues = {
   'student-visit-moved': { ...studentVisit, senior: 'text' },
   'student-visit-gone': { ...studentVisit, senior: 'text' },
   'student-visit-tomorrow': { ...studentVisit, senior: 'text' },
+  'student-visit-message': { visit: 'id', reader: 'id', upTo: 'id', name: 'text', ...visitDone },
   'student-link': { student: 'id', generation: 'id', name: 'text' },
   'staff-waiting-list': { name: 'text', email: 'text', telephone: 'text', postcode: 'text', notes: 'lines' },
   'staff-new-request': {

@@ -10,6 +10,7 @@ import { PlainBadge, PlainCard, PlainLinkButton, PlainRow, PlainTextArea } from 
 import { AskedQuestion } from './asked-question.tsx';
 import type { Door } from './door/door-controller.ts';
 import { UnderwayPart } from './underway-part.tsx';
+import { ThreadPart } from './thread/thread-part.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { useHelperCommand } from './use-helper-command.ts';
 import { useHelperWords } from './use-helper-words.ts';
@@ -115,6 +116,7 @@ export function VisitCard(props: VisitCardProps) {
       {canWithdraw && isUnderwayTime(visit, now) ? (
         <UnderwayPart link={props.link} visit={visit} refresh={props.refresh} />
       ) : null}
+      <ThreadPart link={props.link} visit={visit} />
       {canWithdraw && isWithdrawing ? <Withdrawing {...props} onBack={() => setWithdrawing(false)} /> : null}
       {canWithdraw && !isWithdrawing ? (
         <PlainRow>

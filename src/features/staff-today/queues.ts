@@ -10,6 +10,7 @@ export type Queue =
   /** The requests in a stage that should have moved on by now, the longest first. */
   | { readonly id: QueueId; readonly kind: 'overdue'; readonly stage: OverdueStage }
   | { readonly id: 'to-call'; readonly kind: 'to-call' }
+  | { readonly id: 'reports'; readonly kind: 'reports' }
   | { readonly id: 'mails'; readonly kind: 'mails' }
   | { readonly id: 'debts'; readonly kind: 'debts' }
   | { readonly id: 'adjustments'; readonly kind: 'adjustments' }
@@ -28,6 +29,7 @@ export type QueueId =
   | 'quote-declined'
   | 'to-quote'
   | 'quoted'
+  | 'reports'
   | 'to-call'
   | 'mails'
   | 'debts'
@@ -40,6 +42,7 @@ export const queues: readonly Queue[] = [
   { id: 'late', kind: 'overdue', stage: 'planned' },
   { id: 'not-ended', kind: 'overdue', stage: 'started' },
   { id: 'questioned', kind: 'overdue', stage: 'done' },
+  { id: 'reports', kind: 'reports' },
   { id: 'offer-declined', kind: 'stage', stage: 'offer-declined' },
   { id: 'expired', kind: 'overdue', stage: 'offered' },
   { id: 'to-plan', kind: 'stage', stage: 'to-plan' },

@@ -15,6 +15,7 @@ import {
   DebtRows,
   type ListHrefs,
   MailRows,
+  ReportRows,
   ToCallRows,
   TransferRows,
 } from './other-rows.tsx';
@@ -48,6 +49,8 @@ function QueueContent({
       return <OverdueRows {...props} stage={queue.stage} />;
     case 'to-call':
       return <ToCallRows acting={props.acting} hrefs={hrefs} />;
+    case 'reports':
+      return <ReportRows acting={props.acting} hrefs={hrefs} />;
     case 'mails':
       return <MailRows acting={props.acting} hrefs={hrefs} />;
     case 'debts':

@@ -21,6 +21,7 @@ export function useQueueCounts(acting: ActingFor): ReadonlyMap<QueueId, number |
     done: countIn(useCachedQuery(todayQueries.overdue(acting, 'done'))),
     offered: countIn(useCachedQuery(todayQueries.overdue(acting, 'offered'))),
   };
+  const reports = countIn(useCachedQuery(todayQueries.reports(acting)));
   const mails = countIn(useCachedQuery(todayQueries.mails(acting)));
   const toCall = countIn(useCachedQuery(todayQueries.toCall(acting, useToday())));
   const adjustments = countIn(useCachedQuery(pendingAdjustmentsQuery(acting)));
@@ -28,6 +29,7 @@ export function useQueueCounts(acting: ActingFor): ReadonlyMap<QueueId, number |
   const transfers = countIn(useCachedQuery(waitingTransfersQuery(acting)));
   const balances = countIn(useCachedQuery(todayQueries.balances(acting)));
   const countOf = (queue: Queue): number | null => {
+    if (queue.kind === 'reports') return reports;
     if (queue.kind === 'mails') return mails;
     if (queue.kind === 'balances') return balances;
     if (queue.kind === 'debts') return debts;

@@ -6,6 +6,7 @@ import { cancelRequest } from './cancel-request.ts';
 import { changeSeries } from './change-series.ts';
 import { createRequest } from './create-request.ts';
 import { updateProfile } from './update-profile.ts';
+import { writeMessage } from './write-message.ts';
 
 /** The commands of signed-in accounts. A new command is one file in this folder and one entry here. */
 export const accountRegistry = createRegistry(
@@ -16,6 +17,7 @@ export const accountRegistry = createRegistry(
   approveVisit,
   changeSeries,
   chooseChannels,
+  writeMessage,
 );
 
 export type AccountCommand = CommandsOf<typeof accountRegistry>;

@@ -129,6 +129,8 @@ export function createModelServer(added?: CommandDefinition<Command>): ModelServ
         case 'approve-visit':
         case 'change-series':
           return ok({ aggregate: command.requestId });
+        case 'write-message':
+          return ok({ aggregate: `thread:${command.visitId}` });
         case 'choose-channels':
           return ok({ aggregate: `told-${command.told}` });
         case 'update-profile':

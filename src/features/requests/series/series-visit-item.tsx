@@ -10,6 +10,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { ThreadPart } from '../threads/thread-part.tsx';
 import { GivenChange } from './given-change.tsx';
 import type { SeriesChange } from './use-series-change.ts';
 import { VisitWord } from './visit-word.tsx';
@@ -85,6 +86,7 @@ export function SeriesVisitItem(props: SeriesVisitItemProps) {
         )}
       </StatusArea>
       {hasWord ? <VisitWord acting={acting} visitId={visit.id} when={when} /> : null}
+      <ThreadPart acting={acting} visitId={visit.id} visit={visit} when={when} now={now} />
       {skipping === 'late' ? <p>{t('skip-late')}</p> : null}
       {skipping === 'free' ? (
         <Row>

@@ -13,10 +13,11 @@ type StudentTemplate =
   | 'student-visit-planned'
   | 'student-visit-moved'
   | 'student-visit-gone'
-  | 'student-visit-tomorrow';
+  | 'student-visit-tomorrow'
+  | 'student-visit-message';
 
 export type MailsToSenior = Readonly<
-  Record<Extract<Template, 'visit-tomorrow' | 'visit-today' | 'student-underway'>, MailText>
+  Record<Extract<Template, 'visit-tomorrow' | 'visit-today' | 'student-underway' | 'message-received'>, MailText>
 >;
 export type MailsToStudent = Readonly<Record<Extract<Template, StudentTemplate>, MailText>>;
 export type AroundVisitMails = MailsToSenior & MailsToStudent;
