@@ -27,6 +27,7 @@ import * as students from '#domain/contracts/students.ts';
 import * as staffThreads from '#domain/contracts/threads/staff-threads.ts';
 import * as studentThreads from '#domain/contracts/threads/student-threads.ts';
 import * as threads from '#domain/contracts/threads/threads.ts';
+import * as messages from '#domain/contracts/threads/write-message.ts';
 import { inProject } from '#build/project.ts';
 import { helperCallList } from './helper-calls.ts';
 import * as functions from './index.ts';
@@ -102,6 +103,7 @@ test('Hosting rewrites the path of every contract to the function that answers i
     studentThreads,
     students,
     threads,
+    messages,
   ]
     .flatMap((module): unknown[] => Object.values(module))
     .flatMap((each) => namedContract.safeParse(each).data?.name ?? []);

@@ -7,6 +7,7 @@ import { readMissing } from '#domain/contracts/credits.ts';
 import { readReceipt, readStatement } from '#domain/contracts/receipts.ts';
 import { readRefunds } from '#domain/contracts/refunds.ts';
 import * as threads from '#domain/contracts/threads/threads.ts';
+import { writeMessage } from '#domain/contracts/threads/write-message.ts';
 import { httpCall, onHttpCalls } from './shell/http/on-http-calls.ts';
 
 /** The calls of the app that need a sign-in, except payments. */
@@ -98,7 +99,7 @@ export const seniorCallList = [
   }),
   // Who may see the visits of a senior may write about them.
   httpCall({
-    contract: threads.writeMessage,
+    contract: writeMessage,
     requires: 'visits.view',
     load: async () => (await import('./threads/write-message.ts')).writeMessage,
   }),

@@ -8,7 +8,7 @@ import type { Services } from '../shell/services.ts';
 import { withStudent } from '../shell/with-student.ts';
 import { asStudent, ofSenior, toAnswer } from './thread-participant.ts';
 
-type Output = z.input<typeof contract.output>;
+type Output = z.input<typeof studentContract.output>;
 
 /** The senior, or somebody of her circle, asks staff to look at a message. */
 export async function reportMessage(

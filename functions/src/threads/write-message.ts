@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { writeStaffMessage as staffContract } from '#domain/contracts/threads/staff-threads.ts';
 import type { writeStudentMessage as studentContract } from '#domain/contracts/threads/student-threads.ts';
-import type { writeMessage as contract } from '#domain/contracts/threads/threads.ts';
+import type { writeMessage as contract } from '#domain/contracts/threads/write-message.ts';
 import { ok } from '#domain/result.ts';
 import type { Answer } from '../shell/answer.ts';
 import type { Caller } from '../shell/http/caller.ts';
@@ -9,7 +9,7 @@ import type { Services } from '../shell/services.ts';
 import { withStudent } from '../shell/with-student.ts';
 import { asStaff, asStudent, ofSenior, toAnswer } from './thread-participant.ts';
 
-type Output = z.input<typeof contract.output>;
+type Output = z.input<typeof studentContract.output>;
 
 /** A message of the senior, or of somebody of her circle. */
 export async function writeMessage(

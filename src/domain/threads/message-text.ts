@@ -24,14 +24,20 @@ const day =
 
 const mailAddress = /[^\s@<>()]{1,64}\s?(?:@|\(at\)|\[at\])\s?[^\s@<>()]{1,250}\.\p{L}{2,}/giu;
 
-/**
- * A text without telephone numbers and mail addresses: who meets through us does not get each other's from a message. What
- * is spelled in words is not found; staff looks at what is reported. Masking again changes nothing, and nothing grows.
- */
-export const hideContacts = (text: string): string =>
+const hideOnce = (text: string): string =>
   text
     .replaceAll(mailAddress, hiddenContact)
     .replaceAll(digitsInARow, (digits) => (day.test(digits) ? digits : hiddenContact));
+
+/**
+ * A text without telephone numbers and mail addresses: who meets through us does not get each other's from a message. What
+ * is spelled in words is not found; staff looks at what is reported. What is left of one can be the beginning of another
+ * ("a@b.be@c.be"), so it looks until there is none; each time the text is shorter.
+ */
+export function hideContacts(text: string): string {
+  const once = hideOnce(text);
+  return once === text ? text : hideContacts(once);
+}
 
 /** What is stored of what was typed. */
 export const messageText = (typed: string): string => hideContacts(cleanMessage(typed));

@@ -7,7 +7,8 @@ import { MemoryDocuments } from '#tests/faults/dispatch-model/memory-documents.t
 import type { Visit } from '../documents/visit.ts';
 import { mailSchema } from '../documents/mail.ts';
 import { messageReportSchema } from '../documents/threads/message-report.ts';
-import { messagesAtMost, threadSchema } from '../documents/threads/thread.ts';
+import { threadSchema } from '../documents/threads/thread.ts';
+import { messagesAtMost } from '../documents/threads/thread-limits.ts';
 import { runRecordCommand } from '../dispatch/transaction/record-command.ts';
 import { handleReport } from './handle-report.ts';
 import { markRead } from './mark-read.ts';

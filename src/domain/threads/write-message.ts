@@ -1,7 +1,8 @@
 import { readCustomer } from '../accounts/customer.ts';
 import { collections } from '../collections.ts';
 import { type DocumentTransaction, type Outcome, readOne } from '../dispatch/transaction/document-transaction.ts';
-import { messagesAtMost, type Thread, type ThreadMessage } from '../documents/threads/thread.ts';
+import { type Thread, type ThreadMessage } from '../documents/threads/thread.ts';
+import { messagesAtMost } from '../documents/threads/thread-limits.ts';
 import type { StoredVisit } from '../documents/visit.ts';
 import { messageText } from './message-text.ts';
 import { messageMails } from './message-mails.ts';

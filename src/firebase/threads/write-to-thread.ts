@@ -1,4 +1,4 @@
-import { writeMessage as contract } from '#domain/contracts/threads/threads.ts';
+import { writeMessage as contract } from '#domain/contracts/threads/write-message.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { withFreshSignIn } from '../auth/fresh-sign-in.ts';

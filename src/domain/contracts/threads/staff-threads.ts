@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageLength } from '#domain/documents/threads/thread.ts';
+import { messageLength } from '#domain/documents/threads/thread-limits.ts';
 import { boundedText, documentId } from '#domain/field-types.ts';
 import { recordOutput } from '../dispatch.ts';
 import { functionContract } from '../function-contract.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { messageLength, messagesAtMost, messageSides } from '#domain/documents/threads/thread.ts';
+import { messageSides } from '#domain/documents/threads/thread.ts';
+import { messageLength, messagesAtMost } from '#domain/documents/threads/thread-limits.ts';
 import { boundedText, documentId, textLimits } from '#domain/field-types.ts';
 import { functionContract } from '../function-contract.ts';
 import { link } from '../helpers.ts';

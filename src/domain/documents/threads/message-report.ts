@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { boundedText, documentId, moment, textLimits } from '#domain/field-types.ts';
-import { messageLength, messageSides } from './thread.ts';
+import { messageSides } from './thread.ts';
+import { messageLength } from './thread-limits.ts';
 
 /** A UUID does not contain the separator. */
 export const reportIdOf = (messageId: string, reporterId: string): string => `${messageId}_${reporterId}`;

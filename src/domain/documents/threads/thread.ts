@@ -1,16 +1,11 @@
 import * as z from 'zod/mini';
 import { boundedText, documentId, moment, textLimits } from '#domain/field-types.ts';
+import { messageLength, messagesAtMost } from './thread-limits.ts';
 
 /** Who writes in the thread of a visit. */
 export const messageSides = ['senior', 'family', 'student', 'staff'] as const;
 
 export type MessageSide = (typeof messageSides)[number];
-
-/** Long enough to explain something, short enough to be read on a telephone. */
-export const messageLength = 500;
-
-/** More than this about one visit is for the telephone. With the length, it keeps a thread far below 1 MiB. */
-export const messagesAtMost = 200;
 
 /** Seniors, students and relatives of one thread, with room to spare. */
 const readersAtMost = 100;

@@ -8,7 +8,7 @@ import {
   type StudentThread,
   writeStudentMessage,
 } from '#domain/contracts/threads/student-threads.ts';
-import { messageLength } from '#domain/documents/threads/thread.ts';
+import { messageLength } from '#domain/documents/threads/thread-limits.ts';
 import { cleanMessage, hasContacts } from '#domain/threads/message-text.ts';
 import { callFunctionAsVisitor } from '#firebase/visitor-functions.ts';
 import { PlainButton } from '#ui/plain/plain-button.tsx';
@@ -124,16 +124,18 @@ export function ThreadCard({ link, visit }: ThreadCardProps) {
       {thread.messages.length === 0 ? (
         <p>{t('thread-none')}</p>
       ) : (
-        <ol className="plain-stack" role="log" aria-label={t('thread')}>
-          {thread.messages.map((message) => (
-            <Said
-              key={message.id}
-              message={message}
-              busy={report.busy}
-              onReport={() => void report.run({ visit_id: visit.visit_id, message_id: message.id })}
-            />
-          ))}
-        </ol>
+        <div role="log" aria-label={t('thread')}>
+          <ul className="plain-stack">
+            {thread.messages.map((message) => (
+              <Said
+                key={message.id}
+                message={message}
+                busy={report.busy}
+                onReport={() => void report.run({ visit_id: visit.visit_id, message_id: message.id })}
+              />
+            ))}
+          </ul>
+        </div>
       )}
       <ProblemNotice problem={report.problem} />
       {thread.is_open ? <Write link={link} visit={visit} refresh={refresh} /> : <p>{t('thread-closed')}</p>}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageLength } from '#domain/documents/threads/thread.ts';
+import { messageLength } from '#domain/documents/threads/thread-limits.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { cleanMessage, hasContacts } from '#domain/threads/message-text.ts';
 import { Button } from '#ui/actions/button.tsx';

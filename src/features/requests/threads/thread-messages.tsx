@@ -64,11 +64,13 @@ function useSpeaker(acting: ActingFor) {
 
 interface PendingProps {
   readonly pending: PendingMessage;
+  /** What it waits for is said below the last one. */
+  readonly isLast: boolean;
   readonly onRetry: (itemId: string) => void;
   readonly onForget: (itemId: string) => void;
 }
 
-function Pending({ pending: { item, command }, onRetry, onForget }: PendingProps) {
+function Pending({ pending: { item, command }, isLast, onRetry, onForget }: PendingProps) {
   const { t } = useTranslation(['thread', 'requests', 'errors']);
   const id = useId();
   const isRefused = item.state === 'needs-you';
@@ -94,12 +96,12 @@ function Pending({ pending: { item, command }, onRetry, onForget }: PendingProps
       {isRefused ? (
         <p>{t(item.error?.code === 'visit-refused' ? 'refused' : `errors:${item.error?.code ?? 'unknown'}`)}</p>
       ) : null}
-      {item.state === 'waiting' ? <p>{t(`requests:${waitingText(item.error?.code)}`)}</p> : null}
+      {isLast && item.state === 'waiting' ? <p>{t(`requests:${waitingText(item.error?.code)}`)}</p> : null}
     </Message>
   );
 }
 
-export interface ThreadMessagesProps extends Omit<PendingProps, 'pending'> {
+export interface ThreadMessagesProps extends Omit<PendingProps, 'pending' | 'isLast'> {
   readonly acting: ActingFor;
   readonly visitId: string;
   readonly thread: Thread | null;
@@ -134,7 +136,13 @@ export function ThreadMessages({ acting, visitId, thread, pending, now, onRetry,
         );
       })}
       {pending.map((each) => (
-        <Pending key={each.item.id} pending={each} onRetry={onRetry} onForget={onForget} />
+        <Pending
+          key={each.item.id}
+          pending={each}
+          isLast={each === pending.at(-1)}
+          onRetry={onRetry}
+          onForget={onForget}
+        />
       ))}
     </Conversation>
   );
