@@ -20,7 +20,17 @@ test('the messages about a visit, of the senior, the student and staff: no findi
   const maria = await person();
   const lotte = await storeLinkedStudent(firebase, { first_name: 'Lotte', last_name: 'Janssens' });
   const { id } = await planVisitSoon(firebase, maria.uid, lotte);
-  const written = ['De bel is stuk.', 'Tot straks.', 'Bel', 'Zij woont om de hoek.', 'Stef', 'Staf', maria.email];
+  const written = [
+    'De bel is stuk.',
+    'Tot straks.',
+    'Bel',
+    'Zij woont om de hoek.',
+    'Stef',
+    'Staf Claes',
+    'yes: Els',
+    'Vaste klant.',
+    maria.email,
+  ];
   for (const text of [...shownKeys, ...namesOfOthers, everyName, ...written]) know(text);
   know(requestReference(id, new Date()));
   const tablet = await device(phone);
