@@ -20,6 +20,7 @@ const otherLists: Readonly<Record<string, readonly { readonly file: string; read
     { file: 'filter', name: 'filter' },
     { file: 'asking/recurrence', name: 'recurrence' },
     { file: 'asking/request-form', name: 'requestForm' },
+    { file: 'asking/thread', name: 'thread' },
   ],
 };
 const marking = normalizePath(inProject('build', 'pseudo-language', 'mark-texts.ts'));

@@ -1,6 +1,7 @@
 import { changeAvailability } from '#domain/contracts/availability.ts';
 import { changeCalendarFeed } from '#domain/contracts/calendar-feed.ts';
 import * as helpers from '#domain/contracts/helpers.ts';
+import * as threads from '#domain/contracts/threads/student-threads.ts';
 import { httpCall, onHttpCalls } from './shell/http/on-http-calls.ts';
 
 /** The calls of the student's app, each by its contract. */
@@ -64,6 +65,21 @@ export const helperCallList = [
     contract: helpers.accountForVisit,
     requires: 'nothing',
     load: async () => (await import('./helpers/account-for-visit.ts')).accountForVisit,
+  }),
+  httpCall({
+    contract: threads.readStudentThread,
+    requires: 'nothing',
+    load: async () => (await import('./threads/read-student-thread.ts')).readStudentThread,
+  }),
+  httpCall({
+    contract: threads.writeStudentMessage,
+    requires: 'nothing',
+    load: async () => (await import('./threads/write-message.ts')).writeStudentMessage,
+  }),
+  httpCall({
+    contract: threads.reportStudentMessage,
+    requires: 'nothing',
+    load: async () => (await import('./threads/report-message.ts')).reportStudentMessage,
   }),
 ];
 

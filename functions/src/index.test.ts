@@ -27,6 +27,10 @@ import * as refunds from '#domain/contracts/refunds.ts';
 import * as reviews from '#domain/contracts/reviews.ts';
 import * as savedViews from '#domain/contracts/saved-views.ts';
 import * as students from '#domain/contracts/students.ts';
+import * as staffThreads from '#domain/contracts/threads/staff-threads.ts';
+import * as studentThreads from '#domain/contracts/threads/student-threads.ts';
+import * as threads from '#domain/contracts/threads/threads.ts';
+import * as messages from '#domain/contracts/threads/write-message.ts';
 import { inProject } from '#build/project.ts';
 import { helperCallList } from './helper-calls.ts';
 import * as functions from './index.ts';
@@ -101,7 +105,11 @@ test('Hosting rewrites the path of every contract to the function that answers i
     reviews,
     savedViews,
     series,
+    staffThreads,
+    studentThreads,
     students,
+    threads,
+    messages,
   ]
     .flatMap((module): unknown[] => Object.values(module))
     .flatMap((each) => namedContract.safeParse(each).data?.name ?? []);

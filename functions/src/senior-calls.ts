@@ -9,6 +9,8 @@ import { endMembership, leaveCircle } from '#domain/contracts/end-membership.ts'
 import { readMissing } from '#domain/contracts/credits.ts';
 import { readReceipt, readStatement } from '#domain/contracts/receipts.ts';
 import { readRefunds } from '#domain/contracts/refunds.ts';
+import * as threads from '#domain/contracts/threads/threads.ts';
+import { writeMessage } from '#domain/contracts/threads/write-message.ts';
 import { httpCall, onHttpCalls } from './shell/http/on-http-calls.ts';
 
 /** The calls of the app that need a sign-in, except payments. */
@@ -107,6 +109,22 @@ export const seniorCallList = [
     contract: circles.readCircles,
     requires: 'circle.act',
     load: async () => (await import('./circles/read-circles.ts')).readCircles,
+  }),
+  // Who may see the visits of a senior may write about them.
+  httpCall({
+    contract: writeMessage,
+    requires: 'visits.view',
+    load: async () => (await import('./threads/write-message.ts')).writeMessage,
+  }),
+  httpCall({
+    contract: threads.markThreadRead,
+    requires: 'visits.view',
+    load: async () => (await import('./threads/mark-thread-read.ts')).markThreadRead,
+  }),
+  httpCall({
+    contract: threads.reportMessage,
+    requires: 'visits.view',
+    load: async () => (await import('./threads/report-message.ts')).reportMessage,
   }),
 ];
 

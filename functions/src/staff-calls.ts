@@ -9,6 +9,7 @@ import * as people from '#domain/contracts/people.ts';
 import * as receipts from '#domain/contracts/receipts.ts';
 import * as savedViews from '#domain/contracts/saved-views.ts';
 import * as students from '#domain/contracts/students.ts';
+import * as threads from '#domain/contracts/threads/staff-threads.ts';
 import { httpCall, onHttpCalls } from './shell/http/on-http-calls.ts';
 
 /** The calls of staff's app, each by its contract. */
@@ -272,6 +273,16 @@ export const staffCallList = [
     contract: circles.confirmForCustomer,
     requires: 'circles.edit',
     load: async () => (await import('./circles/confirm-circle.ts')).confirmForCustomer,
+  }),
+  httpCall({
+    contract: threads.writeStaffMessage,
+    requires: 'dispatch.move',
+    load: async () => (await import('./threads/write-message.ts')).writeStaffMessage,
+  }),
+  httpCall({
+    contract: threads.handleReport,
+    requires: 'dispatch.move',
+    load: async () => (await import('./threads/handle-report.ts')).handleReport,
   }),
 ];
 

@@ -41,6 +41,7 @@ export async function loadStaffTexts(): Promise<void> {
     'absence',
     'helper-link',
     'student-photo',
+    'thread-file',
   ];
   await Promise.all([
     ...names.map((name) => loadTextsBy(name, async (language) => (await staffTextsIn(language))[name])),

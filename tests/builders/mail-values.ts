@@ -28,6 +28,17 @@ export const sampleMailValues: { readonly [Template in MailTemplate]: MailValues
   'reset-password': {},
   welcome: { name: 'Maria' },
   'account-invitation': { name: 'Godelieve' },
+  'message-received': {
+    visit: id,
+    reader: 'maria',
+    upTo: '1',
+    name: 'Maria',
+    service: 'garden',
+    when: '2026-03-03 14:00',
+  },
+  'student-visit-message': {
+    ...{ visit: id, reader: 'student-lotte', upTo: '2', name: 'Lotte', service: 'garden', when: '2026-03-03 14:00' },
+  },
   'circle-question': { name: 'Maria' },
   'circle-invitation': { invitation: id, name: 'Els', senior: 'Maria Peeters' },
   'request-received': { name: 'Maria', ...request, ...visit },

@@ -8,6 +8,8 @@ import { createAlertQueue } from '#functions/gateways/alerts/alert-queue.ts';
 import { serverClock } from '#functions/gateways/clock.ts';
 import { createMailLinks } from '#functions/gateways/mail-links.ts';
 import { createCircleLinks } from '#functions/gateways/circles/circle-links.ts';
+import { firestoreCircles } from '#functions/gateways/circles/circles.ts';
+import { createThreads } from '#functions/gateways/threads/threads.ts';
 import { createDebts } from '#functions/gateways/payments/debts.ts';
 import { firestorePushSubscriptions } from '#functions/gateways/alerts/push-subscriptions.ts';
 import { createPush } from '#functions/gateways/alerts/push.ts';
@@ -53,6 +55,8 @@ function services(): AlertServices {
     push: createPush(() => ({ ...practiceVapidKeys, standIn: `${mailPage}/stand-in/push` })),
     pushSubscriptions: firestorePushSubscriptions,
     circleLinks: createCircleLinks(clock),
+    circles: firestoreCircles,
+    threads: createThreads(clock),
     debts: createDebts(clock),
     mailLinks: createMailLinks(() => firebase.appOrigin, createVerificationLinks(serverClock)),
     helperLinks: createHelperLinks(clock),

@@ -9,6 +9,8 @@ import type { MailOrder } from '#domain/mail/mail-delivery.ts';
 import { serverClock } from '#functions/gateways/clock.ts';
 import { createDebts } from '#functions/gateways/payments/debts.ts';
 import { createCircleLinks } from '#functions/gateways/circles/circle-links.ts';
+import { firestoreCircles } from '#functions/gateways/circles/circles.ts';
+import { createThreads } from '#functions/gateways/threads/threads.ts';
 import { createHelperLinks } from '#functions/gateways/students/helper-links.ts';
 import { createMailLinks } from '#functions/gateways/mail-links.ts';
 import { firebaseLogins } from '#functions/gateways/logins.ts';
@@ -287,6 +289,8 @@ test('a mail server that is down for an hour delays a mail and loses none', asyn
     debts: createDebts({ now: () => new Date(now) }),
     mailLinks: createMailLinks(() => firebase.appOrigin, createVerificationLinks(serverClock)),
     circleLinks: createCircleLinks({ now: () => new Date(now) }),
+    circles: firestoreCircles,
+    threads: createThreads({ now: () => new Date(now) }),
     helperLinks: createHelperLinks({ now: () => new Date(now) }),
     reviewTokens: createReviewTokens({ now: () => new Date(now) }),
     logins: firebaseLogins,

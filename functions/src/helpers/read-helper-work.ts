@@ -4,7 +4,7 @@ import { ok } from '#domain/result.ts';
 import { helperWork } from '#domain/students/helper/helper-work.ts';
 import type { Answer } from '../shell/answer.ts';
 import type { Services } from '../shell/services.ts';
-import { withStudent } from './with-student.ts';
+import { withStudent } from '../shell/with-student.ts';
 
 type ReadServices = Pick<Services, 'clock' | 'helperLinks' | 'rateLimits' | 'studentWork'>;
 

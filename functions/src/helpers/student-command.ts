@@ -5,7 +5,7 @@ import type { Decision, RequestCase } from '#domain/dispatch/request-case.ts';
 import { err, ok } from '#domain/result.ts';
 import type { Answer } from '../shell/answer.ts';
 import type { Services } from '../shell/services.ts';
-import { withStudent } from './with-student.ts';
+import { withStudent } from '../shell/with-student.ts';
 
 /** What every command of a student on a visit carries. */
 interface OnVisit {

@@ -3,7 +3,7 @@ import type { RecordCommand } from '#domain/dispatch/transaction/record-command.
 import { ok } from '#domain/result.ts';
 import type { Answer } from '../shell/answer.ts';
 import type { Services } from '../shell/services.ts';
-import { withStudent } from './with-student.ts';
+import { withStudent } from '../shell/with-student.ts';
 
 /**
  * Makes the handler of a student's command on her own file: one transaction.

@@ -3,7 +3,7 @@ import type { HelperAnswer, tellUnderway as contract } from '#domain/contracts/h
 import { ok } from '#domain/result.ts';
 import type { Answer } from '../shell/answer.ts';
 import type { Services } from '../shell/services.ts';
-import { withStudent } from './with-student.ts';
+import { withStudent } from '../shell/with-student.ts';
 
 type UnderwayServices = Pick<Services, 'clock' | 'comingVisits' | 'helperLinks' | 'rateLimits' | 'studentWork'>;
 

@@ -4,6 +4,7 @@ import { hrefs } from '#app/paths.ts';
 import type { AlertOrder } from '#domain/alerts/alert-delivery.ts';
 import type { ChosenChannels } from '#domain/documents/alerts/notification-preferences.ts';
 import type { Mail } from '#domain/documents/mail.ts';
+import type { Thread } from '#domain/documents/threads/thread.ts';
 import type { SaidTo } from '#domain/documents/notification.ts';
 import type { MailOutcome } from '#domain/mail/mail-delivery.ts';
 import { aMail } from '#tests/builders/mail.ts';
@@ -28,6 +29,8 @@ interface Setting {
   /** Whose the address of the mail is, by a verified account. */
   readonly owner?: string | null | Error;
   readonly chosen?: ChosenChannels;
+  readonly thread?: Thread | null;
+  readonly membership?: { readonly rights: readonly string[]; readonly ended_at: Date | null } | null;
   readonly claim?: Awaited<ReturnType<MailServices['mailQueue']['claim']>>;
 }
 
@@ -53,6 +56,8 @@ function setUp({
   signUp = anEntry,
   owner = 'uid-of-maria',
   chosen = {},
+  thread = null,
+  membership = null,
   holds = true,
   claim,
 }: Setting = {}) {
@@ -113,6 +118,8 @@ function setUp({
       reserve: () => Promise.reject(new Error('not for mails')),
       verify: () => Promise.reject(new Error('not for mails')),
     },
+    circles: { membershipOf: async () => membership },
+    threads: { find: async () => thread },
     circleLinks: {
       issue: async (id) => (id === 'withdrawn' ? null : `secret-of-${id}`),
       invitationOf: () => Promise.reject(new Error('not for mails')),

@@ -5,7 +5,10 @@ import type { Services } from '../shell/services.ts';
 export type PreparationServices = Pick<
   Services,
   'circleLinks' | 'clock' | 'debts' | 'helperLinks' | 'mailLinks' | 'reviewTokens' | 'signUps' | 'visits'
->;
+> & {
+  readonly circles: Pick<Services['circles'], 'membershipOf'>;
+  readonly threads: Pick<Services['threads'], 'find'>;
+};
 
 /** What is looked up at sending time, or why the mail is not sent. */
 export type Prepared =

@@ -9,6 +9,7 @@ import { visitCost } from '#domain/visits/visit-cost.ts';
 import type { VisitState } from '#domain/visits/visit-state.ts';
 import type { LinkedTemplate } from '#domain/mail/linked-template.ts';
 import { type Preparation, type PreparationServices, type Prepared, ready, unneeded } from './preparation.ts';
+import { messagePreparations } from './prepare-message-mail.ts';
 import { visitPreparations } from './prepare-visit-mail.ts';
 import { signUpRoleNames } from './texts/staff.ts';
 
@@ -162,6 +163,7 @@ const preparations: Readonly<Record<MailTemplate, Preparation>> = {
   'student-unassigned': studentUnassigned,
   'visit-moved': plannedVisit,
   ...visitPreparations,
+  ...messagePreparations,
   'visit-done': visitDone,
   'visit-ended': visitEnded,
   'student-link': studentLink,

@@ -37,6 +37,7 @@ import { createSmtp, type Smtp } from '../gateways/smtp.ts';
 import { createStripeEvents, type StripeEvents } from '../gateways/payments/stripe-events.ts';
 import { createUnrecordedVisits, type UnrecordedVisits } from '../gateways/dispatch/unrecorded-visits.ts';
 import { createVerificationLinks, type VerificationLinks } from '../gateways/verification-links.ts';
+import { createThreads, type Threads } from '../gateways/threads/threads.ts';
 import { firestoreVisits, type Visits } from '../gateways/visits.ts';
 import { firestoreStudentWork, type StudentWork } from '../gateways/students/student-work.ts';
 import { type Log, log } from './log.ts';
@@ -99,6 +100,7 @@ export interface Services {
   /** The recipient of mails to staff. */
   readonly staffEmail: () => string;
   readonly studentWork: StudentWork;
+  readonly threads: Threads;
   readonly unrecordedVisits: UnrecordedVisits;
   readonly verificationLinks: VerificationLinks;
   readonly visits: Visits;
@@ -156,6 +158,7 @@ export const services: Services = {
   stripeEvents: createStripeEvents(serverClock),
   staffEmail: () => staffEmail.value(),
   studentWork: firestoreStudentWork,
+  threads: createThreads(serverClock),
   unrecordedVisits: createUnrecordedVisits(serverClock),
   verificationLinks,
   visits: firestoreVisits,

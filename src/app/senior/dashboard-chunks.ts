@@ -6,7 +6,9 @@ import { beginBusy } from '#lib/busy.ts';
 export async function loadMyRequests() {
   const [{ MyRequestsScreen }] = await Promise.all([
     import('#features/requests/my-requests-screen.tsx'),
-    import('#i18n/request-texts.ts').then(({ loadFilterTexts }) => loadFilterTexts()),
+    import('#i18n/request-texts.ts').then(({ loadFilterTexts, loadThreadTexts }) =>
+      Promise.all([loadFilterTexts(), loadThreadTexts()]),
+    ),
     loadTexts('visits'),
   ]);
   return { MyRequestsScreen };

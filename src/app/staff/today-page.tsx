@@ -5,6 +5,7 @@ import { staffHrefs } from './staff-hrefs.ts';
 import type { StaffPageProps } from './staff-routes.ts';
 
 const listHrefs = {
+  request: (id: string) => staffHrefs.today({ list: 'reports', request: id }),
   lead: (id: string) => staffHrefs.leads(id),
   mail: (id: string) => staffHrefs.mails([['open', id]]),
   account: (id: string) => staffHrefs.credits([['open', id]]),

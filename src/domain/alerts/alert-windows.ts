@@ -72,6 +72,7 @@ export function alertWindowsOf(
     change: () => [{ text: 'change', from, until: after(from, dayMs) }],
     payment: () => [{ text: 'payment', from, until: after(from, 3 * dayMs) }],
     approval: () => [{ text: 'approval', from, until: after(from, 3 * dayMs) }],
+    message: () => [{ text: 'message', from, until: after(from, dayMs) }],
   };
   return windows[kind]().filter(({ from: begin, until }) => begin < until && now < until);
 }

@@ -24,6 +24,7 @@ const kindOfTemplate: Readonly<Partial<Record<MailTemplate, ToldKind>>> = {
   'visit-done': 'approval',
   'visit-asked': 'approval',
   'visit-ended': 'review',
+  'message-received': 'message',
 };
 
 export const toldKindOf = (template: MailTemplate): ToldKind | null => kindOfTemplate[template] ?? null;
@@ -43,6 +44,7 @@ const defaults: Readonly<Record<ToldKind, readonly Channel[]>> = {
   payment: ['mail'],
   approval: ['push', 'mail'],
   review: ['mail'],
+  message: ['push', 'mail'],
 };
 
 /**

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { documentId, quoteNumber } from '../field-types.ts';
 import { actingFor } from './acting-for-input.ts';
-import { seniorsAnswer } from './seniors-answer.ts';
 import { functionContract } from './function-contract.ts';
+import { seniorAnswer } from './visits/senior-answer.ts';
 
 /**
  * The senior's own answer in the app. Needs no revision: the quote's number says what was answered. `command_id`: a UUID
@@ -18,5 +18,5 @@ export const answerQuote = functionContract({
     number: quoteNumber,
     answer: z.enum(['yes', 'no']),
   }),
-  output: seniorsAnswer,
+  output: seniorAnswer,
 });

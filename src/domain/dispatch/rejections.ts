@@ -71,6 +71,9 @@ export const dispatchRejections = [
   'membership-ended',
   'move-gone',
   'move-too-near',
+  'message-empty',
+  'thread-closed',
+  'thread-full',
 ] as const;
 
 export type DispatchRejection = (typeof dispatchRejections)[number];

@@ -39,6 +39,7 @@ export const mailTemplates = [
   'circle-question',
   'move-accepted',
   'move-declined',
+  'message-received',
   // To a person whom a senior asks into her circle.
   'circle-invitation',
   // To a student.
@@ -50,6 +51,7 @@ export const mailTemplates = [
   'student-visit-gone',
   'student-visit-tomorrow',
   'student-move-asked',
+  'student-visit-message',
   // To staff.
   'staff-waiting-list',
   'staff-new-request',

@@ -97,6 +97,7 @@ export const mailValues = {
   'move-accepted': { visit: 'id', name: 'text', ...visitDone },
   'move-declined': { visit: 'id', name: 'text', ...visitDone, asked: 'moment', reason: 'lines' },
   'circle-question': { name: 'text' },
+  'message-received': { visit: 'id', reader: 'id', upTo: 'id', name: 'text', ...visitDone },
   'circle-invitation': { invitation: 'id', name: 'text', senior: 'text' },
   'student-visit-asked': { visit: 'id', name: 'text', senior: 'text', ...visitDone },
   'student-visit-offered': { ...studentVisit, until: 'moment' },
@@ -105,6 +106,7 @@ export const mailValues = {
   'student-visit-gone': { ...studentVisit, senior: 'text' },
   'student-visit-tomorrow': { ...studentVisit, senior: 'text' },
   'student-move-asked': { ...studentVisit, senior: 'text', asked: 'moment' },
+  'student-visit-message': { visit: 'id', reader: 'id', upTo: 'id', name: 'text', ...visitDone },
   'student-link': { student: 'id', generation: 'id', name: 'text' },
   'staff-waiting-list': { name: 'text', email: 'text', telephone: 'text', postcode: 'text', notes: 'lines' },
   'staff-new-request': {

@@ -11,6 +11,7 @@ import { AskedQuestion } from './asked-question.tsx';
 import type { Door } from './door/door-controller.ts';
 import { MoveQuestion } from './move-question.tsx';
 import { UnderwayPart } from './underway-part.tsx';
+import { ThreadPart } from './thread/thread-part.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { useHelperCommand } from './use-helper-command.ts';
 import { useHelperWords } from './use-helper-words.ts';
@@ -117,6 +118,7 @@ export function VisitCard(props: VisitCardProps) {
       {canWithdraw && isUnderwayTime(visit, now) ? (
         <UnderwayPart link={props.link} visit={visit} refresh={props.refresh} />
       ) : null}
+      <ThreadPart link={props.link} visit={visit} />
       {canWithdraw && isWithdrawing ? <Withdrawing {...props} onBack={() => setWithdrawing(false)} /> : null}
       {canWithdraw && !isWithdrawing ? (
         <PlainRow>

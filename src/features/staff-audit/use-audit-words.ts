@@ -62,6 +62,7 @@ const namedCollections = [
   'debts',
   'circles',
   'circle_invitations',
+  'message_reports',
 ] as const;
 
 /** The last part of a fact's name: facts of a visit have the visit's id before it. */

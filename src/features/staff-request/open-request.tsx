@@ -28,6 +28,7 @@ import { NotesCard } from './parts/notes-card.tsx';
 import { ChargedCard } from './parts/charged-card.tsx';
 import { QuoteCard } from './parts/quote-card.tsx';
 import { ReachSenior, SeniorCard } from './parts/senior-card.tsx';
+import { ThreadCard } from './parts/thread-card.tsx';
 import { VisitsCard } from './parts/visits-card.tsx';
 import { WorkCard } from './parts/work-card.tsx';
 import type { RequestCaseFile, SeniorFile } from './request-case.ts';
@@ -133,6 +134,7 @@ function Work({ acting, row, file, open }: OpenRequestProps & { readonly open: O
     <>
       <WorkCard key={visit.id} {...shown} onClose={lookAgain} onDone={direct.say} />
       <ChargedCard key={`charged ${visit.id}`} {...{ acting, row, visit }} onClose={lookAgain} onDone={direct.say} />
+      <ThreadCard key={`thread ${visit.id}`} acting={acting} requestId={row.request_id} visit={visit} />
     </>
   );
 }

@@ -20,6 +20,7 @@ import { todayQueries } from './today-queries.ts';
 /** The addresses of what waits and is not a request. */
 export interface ListHrefs {
   readonly lead: (leadId: string) => string;
+  readonly request: (requestId: string) => string;
   readonly mail: (mailId: string) => string;
   readonly account: (seniorId: string) => string;
 }
@@ -73,6 +74,26 @@ export function ToCallRows({ acting, hrefs }: OtherRowsProps) {
           href: hrefs.lead(id),
           name: value.name,
           details: [value.phone, moment(value.last_at)].filter(Boolean).join(', '),
+        }))
+      }
+    />
+  );
+}
+
+/** The messages that somebody reported, each with the way to the request of its visit. */
+export function ReportRows({ acting, hrefs }: OtherRowsProps) {
+  const { t } = useTranslation('board');
+  const { moment } = useRowWords();
+  const state = useCachedQuery(todayQueries.reports(acting));
+  return (
+    <WaitingRows
+      state={state}
+      rowsOf={({ reports }) =>
+        reports.map(({ id, report }) => ({
+          id,
+          href: hrefs.request(report.request_id),
+          name: report.text.slice(0, 80),
+          details: t('report-of', { name: report.reporter_name, moment: moment(report.reported_at) }),
         }))
       }
     />

@@ -12,6 +12,7 @@ export type Queue =
   /** The requests with a visit that the senior asks to move, the longest first. */
   | { readonly id: 'moves'; readonly kind: 'moves' }
   | { readonly id: 'to-call'; readonly kind: 'to-call' }
+  | { readonly id: 'reports'; readonly kind: 'reports' }
   | { readonly id: 'mails'; readonly kind: 'mails' }
   | { readonly id: 'debts'; readonly kind: 'debts' }
   | { readonly id: 'adjustments'; readonly kind: 'adjustments' }
@@ -31,6 +32,7 @@ export type QueueId =
   | 'quote-declined'
   | 'to-quote'
   | 'quoted'
+  | 'reports'
   | 'to-call'
   | 'mails'
   | 'debts'
@@ -44,6 +46,7 @@ export const queues: readonly Queue[] = [
   { id: 'not-ended', kind: 'overdue', stage: 'started' },
   { id: 'questioned', kind: 'overdue', stage: 'done' },
   { id: 'moves', kind: 'moves' },
+  { id: 'reports', kind: 'reports' },
   { id: 'offer-declined', kind: 'stage', stage: 'offer-declined' },
   { id: 'expired', kind: 'overdue', stage: 'offered' },
   { id: 'to-plan', kind: 'stage', stage: 'to-plan' },

@@ -6,6 +6,8 @@ import { mailSchema } from '#domain/documents/mail.ts';
 import { listMovesAsked, listOverdue } from '#firebase/staff/board.ts';
 import { readLeadsToCall } from '#firebase/staff/leads.ts';
 import { listNegativeBalances } from '#firebase/staff/negative-balances.ts';
+import { messageReportSchema } from '#domain/documents/threads/message-report.ts';
+import { listOpenReports } from '#firebase/staff/message-reports.ts';
 import { listFailedMails } from '#firebase/staff/failed-mail.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
@@ -15,6 +17,10 @@ const shownAtMost = 50;
 
 const overdueSchema = z.object({ rows: z.array(boardRowSchema), count: z.int() });
 const mailsSchema = z.object({ mails: z.array(z.object({ id: z.string(), mail: mailSchema })), count: z.int() });
+const reportsSchema = z.object({
+  reports: z.array(z.object({ id: z.string(), report: messageReportSchema })),
+  count: z.int(),
+});
 const leadsSchema = z.object({ leads: z.array(z.object({ id: z.string(), value: leadSchema })), count: z.int() });
 const namedBalanceSchema = z.object({ user_id: z.string(), cents: z.int(), name: z.string() });
 const balancesSchema = z.object({ balances: z.array(namedBalanceSchema), count: z.int() });
@@ -56,6 +62,15 @@ export const todayQueries = {
       name: 'staff/failed-mails',
       read: () => listFailedMails(shownAtMost),
       schema: mailsSchema,
+      staleMs: 0,
+      pollMs,
+    }),
+  reports: (acting: ActingFor) =>
+    cachedQuery({
+      acting,
+      name: 'staff/message-reports',
+      read: () => listOpenReports(shownAtMost),
+      schema: reportsSchema,
       staleMs: 0,
       pollMs,
     }),

@@ -15,6 +15,7 @@ import {
   DebtRows,
   type ListHrefs,
   MailRows,
+  ReportRows,
   ToCallRows,
   TransferRows,
 } from './other-rows.tsx';
@@ -50,6 +51,8 @@ function QueueContent({
       return <MoveRows {...props} />;
     case 'to-call':
       return <ToCallRows acting={props.acting} hrefs={hrefs} />;
+    case 'reports':
+      return <ReportRows acting={props.acting} hrefs={hrefs} />;
     case 'mails':
       return <MailRows acting={props.acting} hrefs={hrefs} />;
     case 'debts':

@@ -22,6 +22,7 @@ export function useQueueCounts(acting: ActingFor): ReadonlyMap<QueueId, number |
     offered: countIn(useCachedQuery(todayQueries.overdue(acting, 'offered'))),
   };
   const moves = countIn(useCachedQuery(todayQueries.moves(acting)));
+  const reports = countIn(useCachedQuery(todayQueries.reports(acting)));
   const mails = countIn(useCachedQuery(todayQueries.mails(acting)));
   const toCall = countIn(useCachedQuery(todayQueries.toCall(acting, useToday())));
   const adjustments = countIn(useCachedQuery(pendingAdjustmentsQuery(acting)));
@@ -30,6 +31,7 @@ export function useQueueCounts(acting: ActingFor): ReadonlyMap<QueueId, number |
   const balances = countIn(useCachedQuery(todayQueries.balances(acting)));
   const countOf = (queue: Queue): number | null => {
     if (queue.kind === 'moves') return moves;
+    if (queue.kind === 'reports') return reports;
     if (queue.kind === 'mails') return mails;
     if (queue.kind === 'balances') return balances;
     if (queue.kind === 'debts') return debts;

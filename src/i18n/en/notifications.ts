@@ -23,6 +23,7 @@ export const notifications: LazyTexts['notifications'] = {
   'told-change': 'A visit that changes',
   'told-underway': 'The student is on the way',
   'told-payment': 'Your payments',
+  'told-message': 'Messages of the student, your family or us',
   'told-approval': 'Questions that wait for your answer',
   'told-review': 'How a visit was',
   'by-push': 'Message on your device',

@@ -156,4 +156,7 @@ export const visits = {
   'stop-kept': 'Saved: you stop this help',
   'stop-said': 'You have stopped this help',
   'stop-failed': 'Stopping did not work',
+  'messages-new_one': 'You have {{count}} new message about a visit',
+  'messages-new_other': 'You have {{count}} new messages about visits',
+  'messages-show': 'Look at my visits',
 } as const satisfies SameKeys<typeof dutch>;

@@ -21,6 +21,7 @@ export const notifications = {
   'told-change': 'Een bezoek dat verandert',
   'told-underway': 'De student is op weg',
   'told-payment': 'Uw betalingen',
+  'told-message': 'Berichten van de student, uw familie of ons',
   'told-approval': 'Vragen die op uw antwoord wachten',
   'told-review': 'Hoe een bezoek was',
   'by-push': 'Melding op uw toestel',

@@ -153,4 +153,7 @@ export const visits = {
   'stop-kept': 'Bewaard: u stopt met deze hulp',
   'stop-said': 'U bent gestopt met deze hulp',
   'stop-failed': 'Stoppen is niet gelukt',
+  'messages-new_one': 'U hebt {{count}} nieuw bericht over een bezoek',
+  'messages-new_other': 'U hebt {{count}} nieuwe berichten over bezoeken',
+  'messages-show': 'Mijn bezoeken bekijken',
 } as const;

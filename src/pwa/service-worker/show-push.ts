@@ -72,9 +72,18 @@ export async function readPush(text: string, origin: string): Promise<ShownPush>
   return shown(told, ownUrl(told.navigate, origin), details);
 }
 
+/** The windows of this app, as the browser hands them to its service worker. */
+interface AppWindows {
+  matchAll(of: {
+    readonly type: 'window';
+  }): Promise<readonly { focus(): Promise<unknown>; navigate(url: string): Promise<unknown> }[]>;
+  openWindow(url: string): Promise<unknown>;
+}
+
 /** Brings an open window to the page of a message, or opens one. */
-export async function openFromPush(clients: Clients, data: unknown, origin: string): Promise<void> {
-  const address = typeof data === 'object' && data !== null && 'url' in data ? String(data.url) : '';
+export async function openFromPush(clients: AppWindows, data: unknown, origin: string): Promise<void> {
+  const isAddress = typeof data === 'object' && data !== null && 'url' in data && typeof data.url === 'string';
+  const address = isAddress ? String(data.url) : '/dashboard';
   const url = ownUrl(address, origin);
   const [window] = await clients.matchAll({ type: 'window' });
   if (window === undefined) {

@@ -81,6 +81,7 @@ export const changes = [
   'end-membership',
   'confirm-circle',
   'ask-about-member',
+  'handle-report',
   'search-people',
   'save-views',
   'register-account',

@@ -8,6 +8,7 @@ import { createRequest } from './create-request.ts';
 import { endMembership } from './end-membership.ts';
 import { proposeMove } from './propose-move.ts';
 import { updateProfile } from './update-profile.ts';
+import { writeMessage } from './write-message.ts';
 
 /** The commands of signed-in accounts. A new command is one file in this folder and one entry here. */
 export const accountRegistry = createRegistry(
@@ -20,6 +21,7 @@ export const accountRegistry = createRegistry(
   chooseChannels,
   endMembership,
   proposeMove,
+  writeMessage,
 );
 
 export type AccountCommand = CommandsOf<typeof accountRegistry>;

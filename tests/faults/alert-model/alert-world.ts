@@ -160,6 +160,8 @@ export class AlertWorld {
           [...this.alerts].flatMap(([id, alert]) => (isAlertDue(alert, this.now) ? [id] : [])).slice(0, limit),
       },
       circleLinks: { issue: refuse, invitationOf: refuse },
+      circles: { membershipOf: refuse },
+      threads: { find: refuse },
       clock: { now: () => this.now },
       recipients: {
         chosenOf: () => this.#step(() => this.chosen),

@@ -1,6 +1,8 @@
+import type * as z from 'zod/mini';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import { dispatchAnswer } from '#domain/contracts/dispatch-answer.ts';
 import type { DispatchAnswer } from '#domain/contracts/dispatch.ts';
+import type { seniorAnswer } from '#domain/contracts/visits/senior-answer.ts';
 import type { CaseCommand } from '#domain/dispatch/transaction/case-command.ts';
 import { refreshCase } from '#domain/dispatch/transaction/refresh-case.ts';
 import { runCommand } from '#domain/dispatch/transaction/run-command.ts';
@@ -19,7 +21,10 @@ import type { Schedule, SeniorStep, StaffStep } from './schedule.ts';
 import { type Look, staffCalls } from './staff-calls.ts';
 
 type Dispatch = Parameters<typeof answerQuote>[2]['dispatch'];
-type Called = (services: { readonly dispatch: Dispatch }) => Promise<DispatchAnswer>;
+/** Of staff and of the senior alike. */
+type Answered = z.input<typeof seniorAnswer>;
+
+type Called = (services: { readonly dispatch: Dispatch }) => Promise<Answered>;
 
 const requestIds = ['7d3f0f3e-5c7a-4c7e-9b39-0a4d2f6c8e11', '7d3f0f3e-5c7a-4c7e-9b39-0a4d2f6c8e12'] as const;
 const seniorId = 'maria';
@@ -200,7 +205,7 @@ export class DispatchWorld {
     else steps.push(commandId);
   }
 
-  async #answerOf(answered: ReturnType<typeof answerQuote>): Promise<DispatchAnswer> {
+  async #answerOf(answered: ReturnType<typeof answerQuote>): Promise<Answered> {
     const answer = await answered;
     if (!answer.ok) throw new Error(answer.error.code);
     return dispatchAnswer.parse(answer.value);

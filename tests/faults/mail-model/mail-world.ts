@@ -298,6 +298,8 @@ export class MailWorld {
         studentOf: () => Promise.reject(new Error('no mail of this model')),
         ofEarlierSeasons: () => Promise.reject(new Error('no mail of this model')),
       },
+      circles: { membershipOf: () => Promise.reject(new Error('not in this model')) },
+      threads: { find: () => Promise.reject(new Error('not in this model')) },
       circleLinks: {
         issue: () => Promise.reject(new Error('no mail of this model')),
         invitationOf: () => Promise.reject(new Error('no mail of this model')),

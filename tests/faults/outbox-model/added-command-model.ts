@@ -11,9 +11,13 @@ interface AddedIntent {
   readonly command: Command;
   readonly presses: { told: 'saved' | 'failed' | 'unknown' }[];
   abandoned: boolean;
+  /** The ones of this person that were saved when it was pressed first. */
+  readonly savedBefore: readonly string[];
 }
 
 const maxIntents = 6;
+
+const isSaved = ({ presses }: Pick<AddedIntent, 'presses'>) => presses.some(({ told }) => told === 'saved');
 
 /**
  * People's actions with a command that was added for a test. Checks that it is saved, arrives once, and is shown
@@ -35,7 +39,9 @@ export class AddedCommandModel {
     const { added } = this.#ports.world;
     if (!added || this.#intents.length >= maxIntents) return;
     const command = added.make(this.#intents.length + 1);
-    const intent = { uid, command, id: added.definition.identify(command).id, presses: [], abandoned: false };
+    const savedBefore = this.#intents.filter((each) => each.uid === uid && isSaved(each)).map(({ id }) => id);
+    const { id } = added.definition.identify(command);
+    const intent: AddedIntent = { uid, command, id, presses: [], abandoned: false, savedBefore };
     this.#intents.push(intent);
     this.#press(tab, intent);
   }
@@ -84,11 +90,33 @@ export class AddedCommandModel {
       if (stored !== undefined) this.#ports.count('added ends at the server');
       if (stored !== undefined && stored !== JSON.stringify(command)) return `${id}: content that nobody entered`;
       const isAsked = own.some((row) => row.id === id && row.state === 'needs-you') && server.refusals(id) > 0;
-      const isSaved = presses.some(({ told }) => told === 'saved');
-      if (isSaved && !abandoned && stored === undefined && !isAsked) return `${id}: saved and lost`;
+      if (isSaved({ presses }) && !abandoned && stored === undefined && !isAsked) return `${id}: saved and lost`;
     }
+    const late = this.#outOfOrder(uid);
+    if (late !== null) return late;
     const known = new Set(this.#intents.map(({ id }) => id));
     const stranger = server.addedIds().find((id) => !known.has(id));
     return stranger === undefined ? null : `${stranger}: an id that no form minted`;
+  }
+
+  /** Of one aggregate, what was saved first arrives first, but for what was refused in between. */
+  #outOfOrder(uid: Person): string | null {
+    const { server, added } = this.#ports.world;
+    if (!added) return null;
+    const aggregateOf = ({ command }: AddedIntent) => added.definition.identify(command).aggregate;
+    const arrived = server.addedIds();
+    for (const later of this.#intents.filter((intent) => intent.uid === uid && arrived.includes(intent.id))) {
+      const earlier = this.#intents.filter(
+        (each) =>
+          later.savedBefore.includes(each.id) &&
+          aggregateOf(each) === aggregateOf(later) &&
+          server.refusals(each.id) === 0 &&
+          arrived.includes(each.id),
+      );
+      if (earlier.length > 0) this.#ports.count('added in order');
+      const overtaken = earlier.find(({ id }) => arrived.indexOf(id) > arrived.indexOf(later.id));
+      if (overtaken !== undefined) return `${later.id}: arrived before ${overtaken.id}, which was saved before it`;
+    }
+    return null;
   }
 }

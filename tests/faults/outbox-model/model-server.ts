@@ -142,6 +142,8 @@ export function createModelServer(added?: CommandDefinition<Command>): ModelServ
         case 'change-series':
         case 'propose-move':
           return ok({ aggregate: command.requestId });
+        case 'write-message':
+          return ok({ aggregate: `thread:${command.visitId}` });
         case 'choose-channels':
           return ok({ aggregate: `told-${command.told}` });
         case 'end-membership':

@@ -124,6 +124,8 @@ export function lifeServices({ documents, now, mayDie, spoil, timersAheadMs }: L
       due: refused,
     },
     circleLinks: { issue: refused, invitationOf: refused },
+    circles: { membershipOf: refused },
+    threads: { find: refused },
     mailLinks: { make: refused, page: (path) => path },
     reviewTokens: { issue: () => Promise.resolve('token'), visitOf: refused, use: refused },
     signUps: { find: refused },

@@ -182,6 +182,8 @@ function staffCalls(requestId: string): Readonly<Record<string, ValidCall>> {
       reason: 'De student was te laat.',
     },
     'confirm-refund-transfer': { command_id: commandId, refund_id: 'no-such', revision: 1, paid_on: '2026-03-03' },
+    'write-staff-message': { command_id: commandId, visit_id: requestId, text: 'Wij belden de student.' },
+    'handle-report': { command_id: commandId, report_id: 'no-such-report' },
     'set-note': { command_id: commandId, about: { kind: 'request', id: requestId }, text: 'Bel na tien uur.' },
     ...studentInputs(),
     'save-views': {
@@ -259,6 +261,9 @@ function helperCalls(requestId: string): Readonly<Record<string, ValidCall>> {
       },
     },
     'change-calendar-feed': { ...unknown, command_id: commandId, hash: 'a'.repeat(64) },
+    'read-student-thread': { ...unknown, visit_id: requestId },
+    'write-student-message': { ...onVisit, text: 'Ik kom vijf minuten later.' },
+    'report-student-message': { ...onVisit, message_id: commandId },
     'account-for-visit': { ...onVisit, came: true, minutes: 120, note: 'De batterij van mijn gsm was leeg.' },
     'check-out': { ...onVisit, at: '2027-03-02T15:00:00.000Z', minutes: 120, reason: '', km: 4.5, note: 'Gewandeld.' },
   };
@@ -312,6 +317,12 @@ export function validCalls({ sessionId, link, applicant }: Cast): Readonly<Recor
       refused: seniors,
     },
     'read-move-times': { input: { request_id: link.requestId, visit_id: link.requestId }, refused: seniors },
+    'write-message': {
+      input: { visit_id: link.requestId, message_id: commandId, text: 'De bel is stuk.' },
+      refused: seniors,
+    },
+    'mark-thread-read': { input: { visit_id: link.requestId, count: 1 }, refused: seniors },
+    'report-message': { input: { visit_id: link.requestId, message_id: commandId }, refused: seniors },
     'read-receipt': { input: { line_id: 'no-such-line' }, refused: seniors },
     'read-statement': { input: { month: '2026-01' }, refused: seniors },
     'approve-visit': {

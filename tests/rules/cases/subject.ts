@@ -21,6 +21,7 @@ import { aDoorPhoto, aStudentPhoto } from '#tests/builders/students/student-phot
 import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { aHelperLink } from '#tests/builders/helper-link.ts';
 import { aPushSubscription, anAlert, somePreferences } from '#tests/builders/alerts/told.ts';
+import { aMessageReport, aThread } from '#tests/builders/alerts/threads.ts';
 import { aNotification } from '#tests/builders/alerts/notification.ts';
 import { anAccountStatement, aReceipt, aReceiptOrder, aReceiptSeries } from '#tests/builders/payments/receipt.ts';
 import { aReview, aReviewToken } from '#tests/builders/review.ts';
@@ -211,6 +212,19 @@ const accountStatements: Subject = {
   closed: true,
 };
 
+const threads: Subject = {
+  collection: collections.threads,
+  fresh: (actor) => ({
+    id: newRequestId,
+    data: fieldsOf(aThread({ visit_id: newRequestId, request_id: newRequestId, senior_id: uidOf(actor) })),
+  }),
+  existing: (actor) => requestOf(ownerOr(actor)),
+  change: ['messages', []],
+  idFields: [],
+  writers: [maria, seer, staff],
+  closed: true,
+};
+
 const notifications: Subject = {
   collection: collections.notifications,
   fresh: (actor) => ({ id: 'new-notification', data: fieldsOf(aNotification({ user_id: uidOf(actor) })) }),
@@ -339,6 +353,7 @@ export const subjects: readonly Subject[] = [
   creditTransactions,
   receipts,
   accountStatements,
+  threads,
   notifications,
   notificationPreferences,
   pushSubscriptions,
@@ -372,6 +387,7 @@ export const subjects: readonly Subject[] = [
   companyRecord(collections.helperLinks, 'hash', fieldsOf(aHelperLink()), ['student_id', 'student-wout']),
   companyRecord(collections.reviewTokens, 'hash', fieldsOf(aReviewToken()), ['used_at', null]),
   companyRecord(collections.verificationLinks, 'hash', fieldsOf(aVerificationLink()), ['user_id', 'jozef']),
+  companyRecord(collections.messageReports, 'report', fieldsOf(aMessageReport()), ['state', 'handled']),
   companyRecord(collections.mail, 'mail', fieldsOf(aMail()), ['to', 'boef@example.be']),
   companyRecord(collections.alerts, 'alert', fieldsOf(anAlert()), ['state', 'sent']),
   companyRecord(collections.stripeEvents, 'evt_1', fieldsOf(aStripeEvent()), ['type', 'charge.refunded']),

@@ -313,6 +313,12 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
   credit_transactions: ownLedger,
   receipts: ownLedger,
   account_statements: ownLedger,
+  threads: {
+    ...readByStaff('dispatch.view'),
+    get: any(actsFor(ownerBefore('senior_id'), 'visits.view'), staff('dispatch.view')),
+    list: any(actsFor(queriesOf('senior_id'), 'visits.view'), staff('dispatch.view')),
+  },
+  message_reports: readByStaff('dispatch.view'),
   notifications: {
     ...closed,
     get: actsFor(ownerBefore('user_id'), 'notifications.view'),

@@ -21,6 +21,7 @@ import { aMail } from '#tests/builders/mail.ts';
 import { aPlanning } from '#tests/builders/planning.ts';
 import { aHelperLink } from '#tests/builders/helper-link.ts';
 import { aPushSubscription, anAlert, somePreferences } from '#tests/builders/alerts/told.ts';
+import { aMessageReport, aThread } from '#tests/builders/alerts/threads.ts';
 import { aNotification } from '#tests/builders/alerts/notification.ts';
 import { anAccountStatement, aReceipt, aReceiptOrder, aReceiptSeries } from '#tests/builders/payments/receipt.ts';
 import { aReview, aReviewToken } from '#tests/builders/review.ts';
@@ -169,6 +170,10 @@ const belongings = seniors.flatMap((actor): [string, FieldMap][] => {
     [`${collections.accountStatements}/2026-02_${uid}`, fieldsOf(anAccountStatement({ user_id: uid }))],
     [`${collections.notificationPreferences}/${uid}`, fieldsOf(somePreferences())],
     [`${collections.pushSubscriptions}/browser-of-${uid}`, fieldsOf(aPushSubscription({ user_id: uid }))],
+    [
+      `${collections.threads}/${requestId}`,
+      fieldsOf(aThread({ visit_id: requestId, request_id: requestId, senior_id: uid })),
+    ],
     [`${collections.notifications}/welcome_${uid}`, fieldsOf(aNotification({ user_id: uid }))],
   ];
 });
@@ -231,7 +236,7 @@ const companyRecords: [string, FieldMap][] = [
   [`${collections.helperLinks}/hash`, fieldsOf(aHelperLink())],
   [`${collections.reviewTokens}/hash`, fieldsOf(aReviewToken({ request_id: requestOf(maria) }))],
   [`${collections.alerts}/alert`, fieldsOf(anAlert())],
-  [`${collections.alerts}/alert`, fieldsOf(anAlert())],
+  [`${collections.messageReports}/report`, fieldsOf(aMessageReport())],
   [`${collections.mail}/mail`, fieldsOf(aMail())],
   [`${collections.stripeEvents}/evt_1`, fieldsOf(aStripeEvent())],
   [`${collections.rateLimits}/key`, fieldsOf(aRateLimit())],

@@ -41,6 +41,8 @@ import { seniorProfileSchema } from '#domain/documents/senior-profile.ts';
 import { serviceRequestSchema } from '#domain/documents/service-request.ts';
 import { taskCategorySchema } from '#domain/documents/task-category.ts';
 import { verificationLinkSchema } from '#domain/documents/verification-link.ts';
+import { messageReportSchema } from '#domain/documents/threads/message-report.ts';
+import { threadSchema } from '#domain/documents/threads/thread.ts';
 import { visitSchema } from '#domain/documents/visit.ts';
 import { waitingListEntrySchema } from '#domain/documents/waiting-list-entry.ts';
 
@@ -75,6 +77,8 @@ export const documentSchemas = {
   receipt_orders: receiptOrderSchema,
   receipt_series: receiptSeriesSchema,
   account_statements: accountStatementSchema,
+  threads: threadSchema,
+  message_reports: messageReportSchema,
   notifications: notificationSchema,
   notification_preferences: notificationPreferencesSchema,
   push_subscriptions: pushSubscriptionSchema,

@@ -25,6 +25,7 @@ const languages: Readonly<Record<AccountLanguage, Language>> = {
       change: { title: 'Er is iets veranderd', body: 'Er is iets veranderd aan een bezoek.' },
       payment: { title: 'Over uw betaling', body: 'Er is nieuws over een betaling.' },
       approval: { title: 'Wij wachten op uw antwoord', body: 'Wij hebben u iets gevraagd.' },
+      message: { title: 'Een nieuw bericht', body: 'Iemand schreef u over een bezoek.' },
     },
   },
   FR: {
@@ -37,6 +38,7 @@ const languages: Readonly<Record<AccountLanguage, Language>> = {
       change: { title: 'Quelque chose a changé', body: 'Quelque chose a changé pour une visite.' },
       payment: { title: 'Au sujet de votre paiement', body: 'Il y a du nouveau pour un paiement.' },
       approval: { title: 'Nous attendons votre réponse', body: 'Nous vous avons posé une question.' },
+      message: { title: 'Un nouveau message', body: 'Quelqu’un vous a écrit au sujet d’une visite.' },
     },
   },
   EN: {
@@ -49,6 +51,7 @@ const languages: Readonly<Record<AccountLanguage, Language>> = {
       change: { title: 'Something has changed', body: 'Something has changed about a visit.' },
       payment: { title: 'About your payment', body: 'There is news about a payment.' },
       approval: { title: 'We are waiting for your answer', body: 'We have asked you something.' },
+      message: { title: 'A new message', body: 'Somebody wrote to you about a visit.' },
     },
   },
 };

@@ -68,6 +68,8 @@ function setUp({
       serviceName: refuse,
     },
     circleLinks: { issue: refuse, invitationOf: refuse },
+    circles: { membershipOf: refuse },
+    threads: { find: refuse },
     mailLinks: { page: (path) => `https://madelief.test${path}`, make: refuse },
     sms: {
       send: async ({ text }) => {

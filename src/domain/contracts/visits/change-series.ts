@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { documentId } from '#domain/field-types.ts';
 import { actingFor } from '../acting-for-input.ts';
-import { seniorsAnswer } from '../seniors-answer.ts';
 import { functionContract } from '../function-contract.ts';
+import { seniorAnswer } from './senior-answer.ts';
 
 /**
  * The senior's own change of a request that recurs: `skip`, this visit is not to be; `stop`, none is any more. `visit_id`:
@@ -18,5 +18,5 @@ export const changeSeries = functionContract({
     command_id: z.uuid(),
     change: z.enum(['skip', 'stop']),
   }),
-  output: seniorsAnswer,
+  output: seniorAnswer,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { documentId, isoDate, timeOfDay } from '#domain/field-types.ts';
 import { actingFor } from '../acting-for-input.ts';
-import { seniorsAnswer } from '../seniors-answer.ts';
+import { seniorAnswer } from './senior-answer.ts';
 import { functionContract } from '../function-contract.ts';
 
 const moment = z.strictObject({ date: isoDate, start: timeOfDay });
@@ -22,5 +22,5 @@ export const proposeMove = functionContract({
     from: moment,
     to: z.nullable(moment),
   }),
-  output: seniorsAnswer,
+  output: seniorAnswer,
 });

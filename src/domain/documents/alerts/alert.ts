@@ -4,7 +4,16 @@ import { mailSchema } from '../mail.ts';
 import { toldKinds } from './notification-preferences.ts';
 
 /** What is said beside a mail. It names nobody and no address; the app shows the rest. */
-export const alertTexts = ['tomorrow', 'early', 'soon', 'underway', 'change', 'payment', 'approval'] as const;
+export const alertTexts = [
+  'tomorrow',
+  'early',
+  'soon',
+  'underway',
+  'change',
+  'payment',
+  'approval',
+  'message',
+] as const;
 
 export type AlertText = (typeof alertTexts)[number];
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { moment } from '#domain/field-types.ts';
 
 /** What a person can be told about. */
-export const toldKinds = ['reminder', 'change', 'underway', 'payment', 'approval', 'review'] as const;
+export const toldKinds = ['reminder', 'change', 'underway', 'payment', 'approval', 'review', 'message'] as const;
 
 export type ToldKind = (typeof toldKinds)[number];
 
@@ -21,6 +21,7 @@ export const chosenChannelsSchema = z.strictObject({
   payment: chosen,
   approval: chosen,
   review: chosen,
+  message: chosen,
 });
 
 export type ChosenChannels = z.infer<typeof chosenChannelsSchema>;

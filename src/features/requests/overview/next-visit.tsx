@@ -17,6 +17,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { DoorCodeCard } from '../door/door-code-card.tsx';
 import { StudentPhoto } from '../door/student-photo.tsx';
+import { NewMessages } from '../threads/new-messages.tsx';
 import { requestQueries } from '../queries.ts';
 import { useStudentText } from '../use-student-text.ts';
 import { AddToCalendar, type CalendarOutcome } from '../visit/add-to-calendar.tsx';
@@ -74,6 +75,7 @@ export function NextVisit({ acting, visit, later, onShowRequests }: NextVisitPro
         <StudentPhoto acting={acting} visitId={visit.id} />
       </Stack>
       <DoorCodeCard acting={acting} visitId={visit.id} now={now} />
+      <NewMessages acting={acting} onShowRequests={onShowRequests} />
       <p>
         {t('visit-change')} {terms === null ? null : termsText(terms, now)}{' '}
         {terms === null || terms.kind === 'begun' ? null : lateCostText(visit, terms)}

@@ -15,6 +15,7 @@ import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { MovePart } from '../move/move-part.tsx';
 import { moveOfVisit } from '../move/moves-of.ts';
+import { ThreadPart } from '../threads/thread-part.tsx';
 import { GivenChange } from './given-change.tsx';
 import type { SeriesChange } from './use-series-change.ts';
 import { VisitWord } from './visit-word.tsx';
@@ -102,6 +103,7 @@ export function SeriesVisitItem(props: SeriesVisitItemProps) {
           focusId={seriesVisitId(visit.id)}
         />
       ) : null}
+      <ThreadPart acting={acting} visitId={visit.id} visit={visit} when={when} now={now} />
       {skipping === 'late' ? <p>{t('skip-late')}</p> : null}
       {skipping === 'free' && mayBook ? (
         <Row>

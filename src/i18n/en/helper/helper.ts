@@ -70,6 +70,7 @@ export const helper = {
   'asked-said-not': 'You said: I was not there.',
   'asked-next': 'We look at it.',
   'asked-network': 'Answering needs the internet. Or call us on {{phone}}.',
+  messages: 'Messages',
   underway: 'I am on my way',
   'underway-told': '{{name}} is told that you are on your way.',
   'move-title': 'Can you also come {{when}}?',

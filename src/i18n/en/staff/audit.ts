@@ -62,6 +62,7 @@ export const audit = {
   'fact-attempts': 'Attempts',
   'fact-invited': 'Invited',
   'about-circles': 'Circle',
+  'about-message_reports': 'Reported message',
   'about-circle_invitations': 'Invitation',
   'fact-rights': 'May',
   'fact-member': 'Member of the circle',

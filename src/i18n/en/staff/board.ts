@@ -35,6 +35,8 @@ export const board = {
   'debt-fee-to-print': '{{fee}} extra: print a letter',
   'debt-proposed': '{{amount}} not paid: ask {{fee}} extra?',
   'queue-adjustments': 'Balances: a second yes needed',
+  'queue-reports': 'Reported messages',
+  'report-of': 'Reported by {{name}}, {{moment}}',
   'queue-transfers': 'Money to transfer',
   'transfer-asked': '{{amount}}, asked {{moment}}',
   'queue-mails': 'Mails that were not sent',

@@ -75,4 +75,7 @@ export const dispatch = {
   'changed-by': '{{by}} changed this just now. Look at what it says first.',
   'look-again': 'Look again',
   'by-itself': 'The system',
+  'message-empty': 'The message has no text.',
+  'thread-closed': 'Nobody can write about this visit any more. Call the person.',
+  'thread-full': 'There are too many messages about this visit. Call the person.',
 } as const satisfies SameKeys<typeof dutch>;

@@ -159,6 +159,8 @@ export const file = {
   'mail-reset-password': 'New password',
   'mail-account-invitation': 'Invitation to make an account',
   'mail-circle-invitation': 'Invitation to help to arrange',
+  'mail-message-received': 'New message about a visit',
+  'mail-student-visit-message': 'New message about a visit for the student',
   'mail-circle-question': 'Question whether the circle holds',
   'mail-welcome': 'Welcome',
   'mail-request-received': 'Request received',

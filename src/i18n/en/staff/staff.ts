@@ -67,6 +67,7 @@ export const staff = {
   'did-withdraw-invitation': 'invitation withdrawn',
   'did-accept-invitation': 'invitation accepted',
   'did-change-member-rights': 'rights in the circle changed',
+  'did-handle-report': 'looked at a reported message',
   'did-end-membership': 'rights in the circle ended',
   'did-confirm-circle': 'circle confirmed',
   'did-ask-about-member': 'asked whether the circle holds',

@@ -68,6 +68,7 @@ export const helper = {
   'asked-said-not': 'U zei: ik was er niet.',
   'asked-next': 'Wij kijken het na.',
   'asked-network': 'Antwoorden kan alleen met internet. Of bel ons op {{phone}}.',
+  messages: 'Berichten',
   underway: 'Ik ben op weg',
   'underway-told': 'Wij zeggen aan {{name}} dat u op weg bent.',
   'move-title': 'Kunt u ook {{when}}?',

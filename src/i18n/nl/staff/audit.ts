@@ -59,6 +59,7 @@ export const audit = {
   'fact-attempts': 'Pogingen',
   'fact-invited': 'Uitgenodigd',
   'about-circles': 'Kring',
+  'about-message_reports': 'Gemeld bericht',
   'about-circle_invitations': 'Uitnodiging',
   'fact-rights': 'Mag',
   'fact-member': 'Lid van de kring',

@@ -32,6 +32,8 @@ export const board = {
   'debt-fee-to-print': '{{fee}} extra: een brief afdrukken',
   'debt-proposed': '{{amount}} niet betaald: {{fee}} extra vragen?',
   'queue-adjustments': 'Saldo: een tweede ja nodig',
+  'queue-reports': 'Gemelde berichten',
+  'report-of': 'Gemeld door {{name}}, {{moment}}',
   'queue-transfers': 'Geld over te schrijven',
   'transfer-asked': '{{amount}}, gevraagd {{moment}}',
   'queue-mails': 'Mails die niet vertrokken zijn',

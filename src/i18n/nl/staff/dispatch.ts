@@ -73,4 +73,7 @@ export const dispatch = {
   'changed-by': '{{by}} veranderde dit net. Kijk eerst wat er nu staat.',
   'look-again': 'Opnieuw kijken',
   'by-itself': 'Het systeem',
+  'message-empty': 'Er staat niets in het bericht.',
+  'thread-closed': 'Over dit bezoek kan niemand meer schrijven. Bel de persoon.',
+  'thread-full': 'Over dit bezoek staan al te veel berichten. Bel de persoon.',
 } as const;

@@ -155,6 +155,8 @@ export const file = {
   'mail-reset-password': 'Nieuw wachtwoord',
   'mail-account-invitation': 'Uitnodiging voor een account',
   'mail-circle-invitation': 'Uitnodiging om te helpen regelen',
+  'mail-message-received': 'Nieuw bericht over een bezoek',
+  'mail-student-visit-message': 'Nieuw bericht over een bezoek voor de student',
   'mail-circle-question': 'Vraag of de kring nog klopt',
   'mail-welcome': 'Welkom',
   'mail-request-received': 'Aanvraag ontvangen',

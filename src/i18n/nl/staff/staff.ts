@@ -114,6 +114,7 @@ export const staff = {
   'did-withdraw-invitation': 'uitnodiging ingetrokken',
   'did-accept-invitation': 'uitnodiging aanvaard',
   'did-change-member-rights': 'rechten in de kring veranderd',
+  'did-handle-report': 'gemeld bericht bekeken',
   'did-end-membership': 'rechten in de kring gestopt',
   'did-confirm-circle': 'kring bevestigd',
   'did-ask-about-member': 'gevraagd of de kring nog klopt',

@@ -20,6 +20,7 @@ import { proposals } from './proposals.ts';
 import { staff } from './staff.ts';
 import { steps } from './steps.ts';
 import { studentPhoto } from './student-photo.ts';
+import { threadFile } from './visits/thread-file.ts';
 import { table } from './table.ts';
 import { students } from './students.ts';
 
@@ -49,4 +50,5 @@ export const staffTexts = {
   absence,
   'helper-link': helperLink,
   'student-photo': studentPhoto,
+  'thread-file': threadFile,
 } as const;

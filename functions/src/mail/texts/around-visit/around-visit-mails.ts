@@ -14,13 +14,17 @@ type StudentTemplate =
   | 'student-visit-moved'
   | 'student-visit-gone'
   | 'student-visit-tomorrow'
-  | 'student-move-asked';
+  | 'student-move-asked'
+  | 'student-visit-message';
 
-export type MailsToSenior = Readonly<
-  Record<
-    Extract<Template, 'visit-tomorrow' | 'visit-today' | 'student-underway' | 'move-accepted' | 'move-declined'>,
-    MailText
-  >
->;
+type SeniorTemplate =
+  | 'visit-tomorrow'
+  | 'visit-today'
+  | 'student-underway'
+  | 'move-accepted'
+  | 'move-declined'
+  | 'message-received';
+
+export type MailsToSenior = Readonly<Record<Extract<Template, SeniorTemplate>, MailText>>;
 export type MailsToStudent = Readonly<Record<Extract<Template, StudentTemplate>, MailText>>;
 export type AroundVisitMails = MailsToSenior & MailsToStudent;

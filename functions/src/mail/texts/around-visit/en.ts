@@ -64,6 +64,14 @@ const toSenior = ({ greeting, when, service, hours, address }: VisitParts): Mail
     button: 'Look at my code',
     closing: ['Does nobody come, or somebody else? Call us at once.'],
   },
+  'message-received': {
+    subject: 'A new message about a visit',
+    heading: 'A new message about a visit',
+    paragraphs: [greeting, 'Somebody wrote to you about this visit. You read it in the app.'],
+    facts: [when, service],
+    button: 'Read the message',
+    closing: ['Is it urgent? Call us.'],
+  },
 });
 
 const toStudent = ({ greeting, when, service, hours }: VisitParts): MailsToStudent => ({
@@ -122,6 +130,14 @@ const toStudent = ({ greeting, when, service, hours }: VisitParts): MailsToStude
     facts: [when, senior, service, hours, place],
     button,
     closing: ['Can you not come after all? Say so on your page at once.', onYourPhone],
+  },
+  'student-visit-message': {
+    subject: 'A new message about a visit',
+    heading: 'A new message about a visit',
+    paragraphs: [greeting, 'Somebody wrote to you about this visit. You read it on your page.'],
+    facts: [when, service],
+    button,
+    closing: ['Is it urgent? Call us.', onYourPhone],
   },
 });
 

@@ -65,6 +65,14 @@ const toSenior = ({ greeting, when, service, hours, address }: VisitParts): Mail
     button: 'Voir mon code',
     closing: ['Personne ne vient, ou quelqu’un d’autre\u00a0? Appelez-nous tout de suite.'],
   },
+  'message-received': {
+    subject: 'Un nouveau message au sujet d’une visite',
+    heading: 'Un nouveau message au sujet d’une visite',
+    paragraphs: [greeting, 'Quelqu’un vous a écrit au sujet de cette visite. Vous le lisez dans l’application.'],
+    facts: [when, service],
+    button: 'Lire le message',
+    closing: ['C’est urgent\u00a0? Appelez-nous.'],
+  },
 });
 
 const toStudent = ({ greeting, when, service, hours }: VisitParts): MailsToStudent => ({
@@ -123,6 +131,14 @@ const toStudent = ({ greeting, when, service, hours }: VisitParts): MailsToStude
     facts: [when, senior, service, hours, place],
     button,
     closing: ['Vous ne pouvez plus venir\u00a0? Dites-le tout de suite sur votre page.', onYourPhone],
+  },
+  'student-visit-message': {
+    subject: 'Un nouveau message au sujet d’une visite',
+    heading: 'Un nouveau message au sujet d’une visite',
+    paragraphs: [greeting, 'Quelqu’un vous a écrit au sujet de cette visite. Vous le lisez sur votre page.'],
+    facts: [when, service],
+    button,
+    closing: ['C’est urgent\u00a0? Appelez-nous.', onYourPhone],
   },
 });
 

@@ -64,6 +64,14 @@ const toSenior = ({ greeting, when, service, hours, address }: VisitParts): Mail
     button: 'Mijn code bekijken',
     closing: ['Komt er niemand, of iemand anders? Bel ons meteen.'],
   },
+  'message-received': {
+    subject: 'Een nieuw bericht over een bezoek',
+    heading: 'Een nieuw bericht over een bezoek',
+    paragraphs: [greeting, 'Iemand schreef u over dit bezoek. U leest het in de app.'],
+    facts: [when, service],
+    button: 'Het bericht lezen',
+    closing: ['Is het dringend? Bel ons.'],
+  },
 });
 
 const toStudent = ({ greeting, when, service, hours }: VisitParts): MailsToStudent => ({
@@ -122,6 +130,14 @@ const toStudent = ({ greeting, when, service, hours }: VisitParts): MailsToStude
     facts: [when, senior, service, hours, place],
     button,
     closing: ['Kunt u toch niet? Zeg het meteen op uw pagina.', onYourPhone],
+  },
+  'student-visit-message': {
+    subject: 'Een nieuw bericht over een bezoek',
+    heading: 'Een nieuw bericht over een bezoek',
+    paragraphs: [greeting, 'Iemand schreef u over dit bezoek. U leest het op uw pagina.'],
+    facts: [when, service],
+    button,
+    closing: ['Is het dringend? Bel ons.', onYourPhone],
   },
 });
 

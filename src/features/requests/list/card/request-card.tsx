@@ -9,6 +9,7 @@ import { StudentPhoto } from '#features/requests/door/student-photo.tsx';
 import { requestQueries } from '#features/requests/queries.ts';
 import { QuotePart } from '#features/requests/quote/quote-part.tsx';
 import { SeriesPart } from '#features/requests/series/series-part.tsx';
+import { ThreadOfRequest } from '#features/requests/threads/thread-of-request.tsx';
 import { useStudentText } from '#features/requests/use-student-text.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
@@ -85,6 +86,7 @@ export function RequestCard(props: RequestCardProps) {
       {mayBook ? <QuotePart acting={acting} row={row} service={service} /> : null}
       <DeliveryNote {...rest} row={row} onRetry={atCard(onRetry)} onForgetCancellation={atCard(onForgetCancellation)} />
       <SeriesPart acting={acting} row={row} now={now} service={service} />
+      <ThreadOfRequest acting={acting} row={row} now={now} />
       <RequestActions
         row={row}
         visit={visit}

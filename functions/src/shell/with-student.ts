@@ -1,6 +1,6 @@
 import type { FollowedStudent } from '#domain/documents/student-profile.ts';
-import { type Answer, reject } from '../shell/answer.ts';
-import type { Services } from '../shell/services.ts';
+import { type Answer, reject } from './answer.ts';
+import type { Services } from './services.ts';
 
 /** Generous for a phone that reads every half minute while it is looked at, and on two devices. */
 const callsPerLink = { most: 90, withinSeconds: 600 } as const;

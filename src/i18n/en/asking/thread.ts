@@ -1,0 +1,37 @@
+import type { SameKeys } from '#i18n/same-keys.ts';
+import type { thread as dutch } from '#i18n/nl/asking/thread.ts';
+
+export const thread: SameKeys<typeof dutch> = {
+  title: 'Messages about this visit',
+  'title-of': 'Messages about {{when}}',
+  'title-new_one': '{{count}} new message about {{when}}',
+  'title-new_other': '{{count}} new messages about {{when}}',
+  what: 'The student, your family in the app and we read this. Is it urgent? Call us.',
+  none: 'There are no messages yet.',
+  'side-senior': 'who gets the help',
+  'side-family': 'family',
+  'side-student': 'student',
+  'side-staff': 'Madelief',
+  said: '{{name}}, {{who}}, {{when}}',
+  'said-unnamed': '{{who}}, {{when}}',
+  'said-own': 'You, {{when}}',
+  'own-waits': 'You. Saved, not sent yet',
+  'own-sent': 'You. Sent',
+  'own-refused': 'You. Not sent',
+  refused: 'This message is not possible any more. The conversation is closed. Call us.',
+  forget: 'Delete',
+  write: 'Your message',
+  'write-hint': 'Write in plain words. We do not show telephone numbers and mail addresses to the others.',
+  'write-empty': 'Write your message first.',
+  'hidden-title': 'We do not show a part of it',
+  'hidden-what':
+    'Your message has a number or a mail address. The others see three dots there. Call us if somebody must reach you.',
+  'not-kept': 'Your message is not saved',
+  send: 'Send',
+  'send-named': 'Send about {{when}}',
+  closed: 'You cannot write about this visit any more. Do you have a question? Call us.',
+  report: 'Report',
+  'report-named': 'Report to us: {{name}}. {{text}}',
+  reported: 'You reported this. We look at it.',
+  'report-failed': 'It could not be reported. Call us.',
+};

@@ -1,0 +1,20 @@
+/** What the people of a visit write to each other, on staff's screens. */
+export const threadFile = {
+  title: 'Berichten over het bezoek',
+  loading: 'Berichten laden...',
+  failed: 'De berichten konden niet geladen worden.',
+  none: 'Over dit bezoek schreef nog niemand.',
+  elsewhere_one: 'Over {{count}} ander bezoek van deze aanvraag werd ook geschreven. Kies dat bezoek hierboven.',
+  elsewhere_other: 'Over {{count}} andere bezoeken van deze aanvraag werd ook geschreven. Kies een bezoek hierboven.',
+  'side-senior': 'senior',
+  'side-family': 'familie',
+  'side-student': 'student',
+  'side-staff': 'medewerker',
+  reported: 'Gemeld door {{name}} ({{who}}), {{moment}}',
+  handled: 'Bekeken',
+  'handled-named': 'Melding bekeken: {{speaker}}',
+  write: 'Bericht aan senior, familie en student',
+  'write-hint': 'Telefoonnummers en mailadressen worden niet getoond.',
+  'write-empty': 'Schrijf eerst het bericht.',
+  send: 'Bericht versturen',
+} as const;
