@@ -159,6 +159,8 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
 const enforcedByApp: readonly Capability[] = [
   'accounts.view',
   'audit.view',
+  'circle.act',
+  'circle.manage',
   'credits.view',
   'dispatch.move',
   'dispatch.view',
