@@ -97,8 +97,10 @@ test('records that are of no use after a time are deleted by Firestore', () => {
   expect(passing.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`).toSorted()).toEqual([
     'circle_invitations.expires_at',
     'helper_links.expires_at',
+    'message_reports.expires_at',
     'rate_limits.expires_at',
     'staff_commands.expires_at',
+    'threads.expires_at',
     'verification_links.expires_at',
   ]);
   for (const { collectionGroup, fieldPath } of passing) {

@@ -8,6 +8,7 @@ import type { Thread } from '#domain/documents/threads/thread.ts';
 import type { SaidTo } from '#domain/documents/notification.ts';
 import type { MailOutcome } from '#domain/mail/mail-delivery.ts';
 import { aMail } from '#tests/builders/mail.ts';
+import { aCircleMember } from '#tests/builders/circle.ts';
 import { aNotification } from '#tests/builders/alerts/notification.ts';
 import { sampleMailValues } from '#tests/builders/mail-values.ts';
 import { anOffer, aPlannedVisit, aVisit } from '#tests/builders/visit.ts';
@@ -29,6 +30,8 @@ interface Setting {
   /** Whose the address of the mail is, by a verified account. */
   readonly owner?: string | null | Error;
   readonly chosen?: ChosenChannels;
+  /** Of the members of her circle, by uid. */
+  readonly chosenBy?: Readonly<Record<string, ChosenChannels>>;
   readonly thread?: Thread | null;
   readonly membership?: { readonly rights: readonly string[]; readonly ended_at: Date | null } | null;
   readonly claim?: Awaited<ReturnType<MailServices['mailQueue']['claim']>>;
@@ -56,6 +59,7 @@ function setUp({
   signUp = anEntry,
   owner = 'uid-of-maria',
   chosen = {},
+  chosenBy = {},
   thread = null,
   membership = null,
   holds = true,
@@ -81,7 +85,7 @@ function setUp({
       due: () => Promise.reject(new Error('not for mails')),
     },
     recipients: {
-      chosenOf: async () => chosen,
+      chosenOf: async (uid) => chosenBy[uid] ?? chosen,
       find: () => Promise.reject(new Error('not for mails')),
     },
     mailQueue: {
@@ -118,7 +122,10 @@ function setUp({
       reserve: () => Promise.reject(new Error('not for mails')),
       verify: () => Promise.reject(new Error('not for mails')),
     },
-    circles: { membershipOf: async () => membership },
+    circles: {
+      membershipOf: async () => membership,
+      membersOf: async () => Object.keys(chosenBy).map((user_id) => aCircleMember({ user_id })),
+    },
     threads: { find: async () => thread },
     circleLinks: {
       issue: async (id) => (id === 'withdrawn' ? null : `secret-of-${id}`),
@@ -485,6 +492,21 @@ describe('what leaves beside a mail', () => {
     expect(sent).toHaveLength(1);
     expect(ordered.map(({ id, alert: { user_id, mail_id } }) => [id, user_id, mail_id])).toEqual([
       ['order-1_tomorrow_sms', 'uid-of-maria', 'order-1'],
+    ]);
+  });
+
+  test('is ordered for the members of her circle who chose it, and for no other', async () => {
+    const chosenBy: Record<string, ChosenChannels> = {
+      els: { reminder: ['mail', 'push', 'sms'] },
+      bram: {},
+      jo: { change: ['push'] },
+    };
+    const { services, sent, ordered } = setUp({ mail: tomorrow, plan, chosen: { reminder: ['mail'] }, chosenBy });
+    await deliverMail('order-1', services);
+    expect(sent).toHaveLength(1);
+    expect(ordered.map(({ id, alert: { user_id, senior_id } }) => [id, user_id, senior_id])).toEqual([
+      ['order-1_tomorrow_push_els', 'els', 'uid-of-maria'],
+      ['order-1_tomorrow_sms_els', 'els', 'uid-of-maria'],
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { alertsOf } from '#domain/alerts/alert-delivery.ts';
+import { rightToKnow } from '#domain/alerts/family-alerts.ts';
 import { channelsFor, toldKindOf } from '#domain/alerts/told-channels.ts';
 import type { Mail } from '#domain/documents/mail.ts';
 import type { SaidTo } from '#domain/documents/notification.ts';
@@ -11,7 +12,9 @@ import { renderMail } from './render-mail.ts';
 import { saidTo } from './said-to.ts';
 
 export type MailServices = PreparationServices &
-  Pick<Services, 'alertQueue' | 'logins' | 'mailQueue' | 'recipients' | 'smtp' | 'log'>;
+  Pick<Services, 'alertQueue' | 'logins' | 'mailQueue' | 'recipients' | 'smtp' | 'log'> & {
+    readonly circles: Pick<Services['circles'], 'membersOf'>;
+  };
 
 async function prepare(mail: Mail, services: MailServices): Promise<Prepared> {
   try {
@@ -28,6 +31,15 @@ interface Attempt {
   readonly said: SaidTo | null;
 }
 
+/** Orders what the members of the senior's circle chose to be told beside her. */
+async function orderForFamily(id: string, mail: Mail, seniorId: string, services: MailServices): Promise<void> {
+  const { alertQueue, circles, clock, recipients } = services;
+  for (const member of await circles.membersOf(seniorId)) {
+    const chosen = await recipients.chosenOf(member.user_id);
+    await alertQueue.enqueue(alertsOf(id, mail, { userId: member.user_id, chosen, seniorId }, clock.now()));
+  }
+}
+
 /**
  * Orders what leaves beside the mail, as its recipient chose. Before it leaves, so that an attempt that ends halfway orders
  * it again, under the same ids. @returns whether the mail is to leave as well.
@@ -38,6 +50,7 @@ async function orderAlerts(id: string, mail: Mail, said: SaidTo, services: MailS
   const { alertQueue, clock, recipients } = services;
   const chosen = await recipients.chosenOf(said.user_id);
   await alertQueue.enqueue(alertsOf(id, mail, { userId: said.user_id, chosen }, clock.now()));
+  if (rightToKnow(kind) !== null) await orderForFamily(id, mail, said.user_id, services);
   return channelsFor(kind, chosen).includes('mail');
 }
 

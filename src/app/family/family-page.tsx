@@ -23,7 +23,7 @@ import { hrefs } from '../paths.ts';
 import { type DashboardTab, toDashboardTab } from '../senior/dashboard-tabs.ts';
 import { familyHref, familyHrefKeeping } from './family-href.ts';
 import { queryClient } from '../query-client.ts';
-import { loadEveryView, loadSignOut } from '../senior/dashboard-chunks.ts';
+import { loadEveryView, loadFamilyPreferences, loadSignOut } from '../senior/dashboard-chunks.ts';
 import { DashboardNotices } from '../senior/dashboard-notices.tsx';
 import { readDashboardState } from '../senior/dashboard-state.ts';
 import { DashboardView } from '../senior/dashboard-view.tsx';
@@ -34,7 +34,10 @@ import { PageShell } from '../shell/page-shell.tsx';
 import { whenIdle } from '../when-idle.ts';
 import { usePlace } from '../shell/use-place.ts';
 
+const FamilyPreferences = lazy(async () => ({ default: (await loadFamilyPreferences()).FamilyPreferences }));
 const SignOutDialog = lazy(async () => ({ default: (await loadSignOut()).SignOutDialog }));
+
+const noCircles: readonly HelpedSenior[] = [];
 
 type SignedIn = Extract<Session, { readonly status: 'signed-in' }>;
 
@@ -131,10 +134,11 @@ function Chosen({ session, onSignOut }: { readonly session: SignedIn; readonly o
   const [query] = useSearchParams();
   const known = useCircles(session.uid);
   const wordsOf = useItemWords();
-  const circles = known.status === 'ready' ? known.value.circles : [];
+  const circles = known.status === 'ready' ? known.value.circles : noCircles;
   const wanted = query.get('for');
   const hasEnded = known.status === 'ready' && known.value.ended.length > 0;
   const only = circles.length === 1 && !hasEnded && wanted === null && !query.has('all') ? circles[0] : undefined;
+  const allRights = useMemo(() => [...new Set(circles.flatMap(({ rights }) => rights))], [circles]);
   const senior = circles.find(({ senior_id }) => senior_id === wanted) ?? only;
   if (senior !== undefined) {
     const hasOthers = circles.length > 1 || hasEnded;
@@ -162,6 +166,11 @@ function Chosen({ session, onSignOut }: { readonly session: SignedIn; readonly o
         hrefFor={(seniorId) => familyHrefKeeping(query, seniorId)}
         NextVisit={NextVisit}
         wordsOf={wordsOf}
+        preferences={
+          <Suspense fallback={null}>
+            <FamilyPreferences uid={session.uid} rights={allRights} />
+          </Suspense>
+        }
       />
     </SeniorShell>
   );

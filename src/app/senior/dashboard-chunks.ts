@@ -64,6 +64,14 @@ export async function loadNotifications() {
   return { NotificationsScreen, prefetchNotifications };
 }
 
+export async function loadFamilyPreferences() {
+  const [{ FamilyPreferences }] = await Promise.all([
+    import('#features/notifications/preferences/family-preferences.tsx'),
+    loadTexts('notifications'),
+  ]);
+  return { FamilyPreferences };
+}
+
 export async function loadCircle() {
   const [{ CircleScreen, prefetchCircle }] = await Promise.all([
     import('#features/circle/circle-screen.tsx'),

@@ -1,8 +1,8 @@
-import type { Alert, AlertChannel, AlertReason } from '../documents/alerts/alert.ts';
-import { alertChannels } from '../documents/alerts/alert.ts';
+import { type Alert, alertChannels, type AlertReason } from '../documents/alerts/alert.ts';
 import type { Mail } from '../documents/mail.ts';
 import type { ChosenChannels } from '../documents/alerts/notification-preferences.ts';
 import { alertWindowsOf } from './alert-windows.ts';
+import { familyChannels } from './family-alerts.ts';
 import { afterQuiet, isQuiet } from './quiet-hours.ts';
 import { channelsFor, toldKindOf } from './told-channels.ts';
 
@@ -31,23 +31,33 @@ export interface AlertOrder {
   readonly alert: Alert;
 }
 
+interface Told {
+  readonly userId: string;
+  readonly chosen: ChosenChannels;
+  /** For a member of the circle of this senior. */
+  readonly seniorId?: string;
+}
+
 /** The work that a mail brings beside itself, under ids that a repetition meets. */
 export function alertsOf(
   mailId: string,
   mail: Pick<Mail, 'template' | 'language' | 'values'>,
-  to: { readonly userId: string; readonly chosen: ChosenChannels },
+  { userId, chosen, seniorId }: Told,
   now: Date,
 ): readonly AlertOrder[] {
   const kind = toldKindOf(mail.template);
   if (kind === null) return [];
   const { template, language, values } = mail;
-  const wanted = channelsFor(kind, to.chosen);
+  const wanted = seniorId === undefined ? channelsFor(kind, chosen) : familyChannels(kind, chosen);
   const ways = alertChannels.filter((channel) => wanted.includes(channel));
+  const about = seniorId === undefined ? {} : { senior_id: seniorId };
+  const reader = seniorId === undefined ? '' : `_${userId}`;
   return alertWindowsOf(template, values, now).flatMap(({ text, from, until }) =>
     ways.map((channel) => ({
-      id: `${mailId}_${text}_${channel}`,
+      id: `${mailId}_${text}_${channel}${reader}`,
       alert: {
-        ...{ user_id: to.userId, mail_id: mailId, kind, text, channel, template, language, values },
+        ...about,
+        ...{ user_id: userId, mail_id: mailId, kind, text, channel, template, language, values },
         ...{ state: 'pending', attempts: 0, expires_at: until, next_attempt_at: from, lease_until: null },
         ...{ reason: null, created_at: now, sent_at: null },
       },
@@ -93,9 +103,9 @@ export const mayLeave = ({ lease_until: lease, expires_at: end }: Alert, now: Da
 
 /** Whether she still wants to be told of it this way. */
 export const isStillWanted = (
-  { kind, channel }: { readonly kind: Alert['kind']; readonly channel: AlertChannel },
+  { kind, channel, senior_id }: Pick<Alert, 'kind' | 'channel' | 'senior_id'>,
   chosen: ChosenChannels,
-): boolean => channelsFor(kind, chosen).includes(channel);
+): boolean => (senior_id === undefined ? channelsFor(kind, chosen) : familyChannels(kind, chosen)).includes(channel);
 
 const retryDelayMs = (attempts: number): number => Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs);
 

@@ -10,6 +10,7 @@ const always = [
   'cancel-request',
   'cancel-visit',
   'correct-visit',
+  'decline-move',
   'end-series',
   'miss-visit',
   'record-visit',
@@ -18,12 +19,14 @@ const always = [
   'unassign-student',
 ];
 const inSomeCases = [
+  'accept-move',
   'assign-student',
   'book-for-senior',
   'check-out',
   'decide-late-payment',
   'decline-offer',
   'move-visit',
+  'refuse-move',
   'send-quote',
   'withdraw-from-visit',
 ];

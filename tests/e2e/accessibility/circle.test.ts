@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { circle } from '#i18n/nl/circle/circle.ts';
 import { forWhom } from '#i18n/nl/circle/for-whom.ts';
 import { invitation } from '#i18n/nl/circle/invitation.ts';
+import { notifications } from '#i18n/nl/notifications.ts';
 import { people } from '#i18n/nl/staff/people.ts';
 import { storeInvitation, storeMember } from '#tests/people/stored-circle.ts';
 import { newestMailTo } from '#tests/people/mailbox.ts';
@@ -118,7 +119,9 @@ test('for whom, and the views of one senior: no finding in any language', async 
   know('Jozef Janssens');
   await page.reload();
   await expect(page.getByText(forWhom['next-none'])).toHaveCount(2);
-  await look(page, 'for whom');
+  await page.getByText(notifications['family-preferences']).click();
+  await expect(page.getByRole('group', { name: notifications['family-reminder'] })).toBeVisible();
+  await look(page, 'for whom, and what she wants to be told');
   await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: 'Ik stop met helpen: Jozef Janssens' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -298,7 +298,7 @@ export class MailWorld {
         studentOf: () => Promise.reject(new Error('no mail of this model')),
         ofEarlierSeasons: () => Promise.reject(new Error('no mail of this model')),
       },
-      circles: { membershipOf: () => Promise.reject(new Error('not in this model')) },
+      circles: { membershipOf: () => Promise.reject(new Error('not in this model')), membersOf: async () => [] },
       threads: { find: () => Promise.reject(new Error('not in this model')) },
       circleLinks: {
         issue: () => Promise.reject(new Error('no mail of this model')),

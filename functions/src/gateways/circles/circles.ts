@@ -10,11 +10,13 @@ export interface Circles {
   membershipOf(seniorId: string, uid: string): Promise<Readonly<Record<string, unknown>> | null>;
   /** The circles of one person that have not ended, by the name of the senior. */
   circlesOf(uid: string): Promise<readonly CircleMember[]>;
+  /** The members of a senior's circle that have not ended. */
+  membersOf(seniorId: string): Promise<readonly CircleMember[]>;
   /** Memberships about which the senior is to be asked. */
   dueQuestions(now: Date, most: number): Promise<readonly Pick<CircleMember, 'senior_id' | 'user_id'>[]>;
 }
 
-/** Far above the circles of one person. */
+/** Far above the circles of one person, and the members of one circle. */
 const circlesAtMost = 200;
 
 /** The memberships of all circles. */
@@ -32,6 +34,12 @@ export const firestoreCircles: Circles = {
       .flatMap((each) => circleMemberSchema.safeParse(storedDates(each)).data ?? [])
       .filter(({ ended_at }) => ended_at === null)
       .toSorted((one, other) => (one.senior_name < other.senior_name ? -1 : 1));
+  },
+
+  async membersOf(seniorId) {
+    const own = firestore().collection(collections.circles).doc(seniorId).collection('members');
+    const { docs } = await own.where('ended_at', '==', null).limit(circlesAtMost).get();
+    return docs.flatMap((each) => circleMemberSchema.safeParse(storedDates(each)).data ?? []);
   },
 
   async dueQuestions(now, most) {

@@ -12,6 +12,8 @@ interface Language {
   readonly hour: (hour: string, minute: string) => string;
   /** `{hour}` is when the visit begins. */
   readonly words: Readonly<Record<AlertText, AlertWords>>;
+  /** To a member of a circle, who knows several people: the app says whose visit it is. */
+  readonly family: Readonly<Partial<Record<AlertText, AlertWords>>>;
 }
 
 const languages: Readonly<Record<AccountLanguage, Language>> = {
@@ -27,6 +29,13 @@ const languages: Readonly<Record<AccountLanguage, Language>> = {
       approval: { title: 'Wij wachten op uw antwoord', body: 'Wij hebben u iets gevraagd.' },
       message: { title: 'Een nieuw bericht', body: 'Iemand schreef u over een bezoek.' },
     },
+    family: {
+      tomorrow: { title: 'Morgen is er een bezoek', body: 'Morgen om {hour} komt er een student.' },
+      soon: { title: 'Straks is er een bezoek', body: 'Om {hour} komt er een student.' },
+      underway: { title: 'De student is op weg', body: 'De student is op weg naar een bezoek.' },
+      payment: { title: 'Over een betaling', body: 'Er is nieuws over een betaling.' },
+      approval: { title: 'Er wacht een vraag', body: 'Wij hebben iets gevraagd over een bezoek.' },
+    },
   },
   FR: {
     hour: (hour, minute) => `${Number(hour)} h${minute === '00' ? '' : ` ${minute}`}`,
@@ -39,6 +48,14 @@ const languages: Readonly<Record<AccountLanguage, Language>> = {
       payment: { title: 'Au sujet de votre paiement', body: 'Il y a du nouveau pour un paiement.' },
       approval: { title: 'Nous attendons votre réponse', body: 'Nous vous avons posé une question.' },
       message: { title: 'Un nouveau message', body: 'Quelqu’un vous a écrit au sujet d’une visite.' },
+    },
+    family: {
+      tomorrow: { title: 'Une visite demain', body: 'Demain à {hour}, un étudiant vient.' },
+      early: { title: 'Une visite tôt demain', body: 'N’oubliez pas : à {hour}, un étudiant vient.' },
+      soon: { title: 'Une visite tout à l’heure', body: 'À {hour}, un étudiant vient.' },
+      underway: { title: 'L’étudiant est en route', body: 'L’étudiant est en route pour une visite.' },
+      payment: { title: 'Au sujet d’un paiement', body: 'Il y a du nouveau pour un paiement.' },
+      approval: { title: 'Une question attend', body: 'Nous avons posé une question sur une visite.' },
     },
   },
   EN: {
@@ -53,14 +70,25 @@ const languages: Readonly<Record<AccountLanguage, Language>> = {
       approval: { title: 'We are waiting for your answer', body: 'We have asked you something.' },
       message: { title: 'A new message', body: 'Somebody wrote to you about a visit.' },
     },
+    family: {
+      tomorrow: { title: 'A visit tomorrow', body: 'Tomorrow at {hour} a student comes.' },
+      early: { title: 'An early visit tomorrow', body: 'Remember: at {hour} a student comes.' },
+      soon: { title: 'A visit soon', body: 'At {hour} a student comes.' },
+      underway: { title: 'The student is on the way', body: 'The student is on the way to a visit.' },
+      payment: { title: 'About a payment', body: 'There is news about a payment.' },
+      approval: { title: 'A question waits', body: 'We have asked something about a visit.' },
+    },
   },
 };
 
-export function alertWords({ text, values }: Pick<Alert, 'text' | 'values'>, language: AccountLanguage): AlertWords {
-  const { hour, words } = languages[language];
+export function alertWords(
+  { text, values, senior_id }: Pick<Alert, 'text' | 'values' | 'senior_id'>,
+  language: AccountLanguage,
+): AlertWords {
+  const { hour, words, family } = languages[language];
   const [, start = ''] = (values['when'] ?? '').split(' ');
   const [hours = '', minutes = '00'] = start.split(':');
-  const { title, body } = words[text];
+  const { title, body } = (senior_id === undefined ? undefined : family[text]) ?? words[text];
   return { title, body: body.replace('{hour}', () => hour(hours, minutes)) };
 }
 

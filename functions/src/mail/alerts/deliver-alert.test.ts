@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { AlertOutcome } from '#domain/alerts/alert-delivery.ts';
 import { alertTexts, type Alert } from '#domain/documents/alerts/alert.ts';
 import { accountLanguages } from '#domain/documents/interim-user.ts';
+import type { StoredMembership } from '#domain/circles/circle-rights.ts';
+import { appPaths } from '#lib/app-paths.ts';
 import type { ChosenChannels } from '#domain/documents/alerts/notification-preferences.ts';
 import type { Visit } from '#domain/documents/visit.ts';
 import { momentOf } from '#domain/requests/calendar.ts';
@@ -10,6 +12,7 @@ import { aPlannedVisit } from '#tests/builders/visit.ts';
 import { alertWords } from './alert-words.ts';
 import { type AlertServices, deliverAlert } from './deliver-alert.ts';
 import { deliverAlertOnChange } from './deliver-alert-on-change.ts';
+import { forWhomPath, pageForMember } from './page-for-member.ts';
 
 type PushResult = Awaited<ReturnType<AlertServices['push']['send']>>;
 
@@ -20,6 +23,8 @@ interface Setting {
   readonly visit?: Partial<Visit>;
   readonly pushResults?: readonly PushResult[];
   readonly isBlocked?: boolean;
+  /** Of the one who is told, in the circle of the senior whom it is about. */
+  readonly membership?: StoredMembership | null;
   readonly now?: Date;
 }
 
@@ -32,6 +37,7 @@ function setUp({
   visit = {},
   pushResults = ['sent'],
   isBlocked = false,
+  membership,
   now = momentOf('2026-03-02', '18:30'),
 }: Setting = {}) {
   const outcomes: AlertOutcome[] = [];
@@ -68,7 +74,7 @@ function setUp({
       serviceName: refuse,
     },
     circleLinks: { issue: refuse, invitationOf: refuse },
-    circles: { membershipOf: refuse },
+    circles: { membershipOf: async () => (membership === undefined ? refuse() : { ...membership }) },
     threads: { find: refuse },
     mailLinks: { page: (path) => `https://madelief.test${path}`, make: refuse },
     sms: {
@@ -186,5 +192,54 @@ describe('an alert', () => {
       expect(words.flatMap(({ title, body }) => [title, body]).join(' ')).not.toMatch(/[{}]|undefined|NaN/);
       expect(new Set(words.map(({ title }) => title)).size).toBe(alertTexts.length);
     }
+  });
+});
+
+describe('an alert to a member of the circle', () => {
+  const toEls = { user_id: 'els', senior_id: 'maria', channel: 'push' } as const;
+  const seeing = { rights: ['see'], ended_at: null };
+
+  test('says that somebody comes, not that somebody comes to her, and opens the page of that senior', async () => {
+    const { services, outcomes, payloads } = setUp({ alert: toEls, membership: seeing });
+    await deliverAlert('alert-1', services);
+    expect(outcomes).toEqual([{ kind: 'sent' }]);
+    expect(payloads).toMatchObject([
+      { notification: { title: 'Morgen is er een bezoek', navigate: 'https://madelief.test/voor-wie?for=maria' } },
+    ]);
+  });
+
+  test.each([
+    ['whose membership ended', { rights: ['see', 'book', 'pay'], ended_at: new Date(0) }, toEls],
+    ['without a membership', null, toEls],
+    ['who may see, about a payment', seeing, { ...toEls, kind: 'payment', text: 'payment' } as const],
+    ['who may see, about a question', seeing, { ...toEls, kind: 'approval', text: 'approval' } as const],
+  ])('is not sent to one %s', async (_, membership, alert) => {
+    const chosen: ChosenChannels = { reminder: ['push'], payment: ['push'], approval: ['push'] };
+    const { services, outcomes, payloads } = setUp({ alert, membership, chosen });
+    await deliverAlert('alert-1', services);
+    expect(outcomes).toEqual([{ kind: 'dropped', reason: 'not-wanted' }]);
+    expect(payloads).toEqual([]);
+  });
+
+  test('is not sent when she chose nothing: what is a default for the senior is none for her', async () => {
+    const { services, outcomes } = setUp({ alert: toEls, membership: seeing, chosen: {} });
+    await deliverAlert('alert-1', services);
+    expect(outcomes).toEqual([{ kind: 'dropped', reason: 'not-wanted' }]);
+  });
+
+  test('names nobody, in any language', () => {
+    for (const text of alertTexts) {
+      for (const language of accountLanguages) {
+        const { title, body } = alertWords({ ...anAlert({ text }), senior_id: 'maria' }, language);
+        expect(`${title} ${body}`).not.toMatch(/Maria|Lotte|\{/);
+      }
+    }
+  });
+
+  test('opens the page that the app knows', () => {
+    expect(forWhomPath).toBe(appPaths.forWhom);
+    expect(pageForMember('https://madelief.test/dashboard?tab=credits', 'a b')).toBe(
+      'https://madelief.test/voor-wie?tab=credits&for=a+b',
+    );
   });
 });

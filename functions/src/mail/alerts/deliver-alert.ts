@@ -1,4 +1,6 @@
+import { rightToKnow } from '#domain/alerts/family-alerts.ts';
 import { isStillWanted, mayLeave, type AlertOutcome } from '#domain/alerts/alert-delivery.ts';
+import { grants } from '#domain/circles/circle-rights.ts';
 import type { Alert } from '#domain/documents/alerts/alert.ts';
 import type { Mail } from '#domain/documents/mail.ts';
 import { describeFailure } from '#functions/shell/describe-failure.ts';
@@ -7,6 +9,7 @@ import type { PreparationServices } from '../preparation.ts';
 import { prepareMail } from '../prepare-mail.ts';
 import { alertWords, smsText } from './alert-words.ts';
 import { pushAlert } from './push-alert.ts';
+import { pageForMember } from './page-for-member.ts';
 
 export type AlertServices = PreparationServices &
   Pick<Services, 'alertQueue' | 'log' | 'push' | 'pushSubscriptions' | 'recipients' | 'sms'>;
@@ -24,6 +27,13 @@ function mailOf({ template, language, values, created_at }: Alert): Mail {
   };
 }
 
+/** A member of a circle is told for as long as it grants the right, which is asked each time. */
+async function mayKnow({ kind, senior_id, user_id }: Alert, { circles }: AlertServices): Promise<boolean> {
+  if (senior_id === undefined) return true;
+  const right = rightToKnow(kind);
+  return right !== null && grants(await circles.membershipOf(senior_id, user_id), right);
+}
+
 async function attempt(id: string, alert: Alert, services: AlertServices): Promise<AlertOutcome> {
   const { clock, pushSubscriptions, recipients, sms } = services;
   const [chosen, person, prepared] = await Promise.all([
@@ -32,6 +42,7 @@ async function attempt(id: string, alert: Alert, services: AlertServices): Promi
     prepareMail(mailOf(alert), services),
   ]);
   if (person === null || !isStillWanted(alert, chosen)) return dropped('not-wanted');
+  if (!(await mayKnow(alert, services))) return dropped('not-wanted');
   if (prepared.kind === 'unneeded') return dropped('not-true');
   if (prepared.kind === 'retry') return { kind: 'retry', reason: 'unavailable' };
   const language = person.language ?? alert.language;
@@ -40,7 +51,10 @@ async function attempt(id: string, alert: Alert, services: AlertServices): Promi
   if (alert.channel === 'push' ? browsers.length === 0 : person.mobile === null) return dropped('no-way');
   // Checked last: a paused process may have lost its lease, missed the window or reached the quiet hours.
   if (!mayLeave(alert, clock.now())) return { kind: 'retry', reason: 'interrupted' };
-  if (alert.channel === 'push') return pushAlert({ id, alert, words, language, url: prepared.url }, services, browsers);
+  if (alert.channel === 'push') {
+    const url = alert.senior_id === undefined ? prepared.url : pageForMember(prepared.url, alert.senior_id);
+    return pushAlert({ id, alert, words, language, url }, services, browsers);
+  }
   return person.mobile === null ? dropped('no-way') : sms.send({ id, to: person.mobile, text: smsText(words) });
 }
 

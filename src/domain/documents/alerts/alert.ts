@@ -39,9 +39,11 @@ export const alertReasons = [
 
 export type AlertReason = (typeof alertReasons)[number];
 
-/** alerts/{id of the mail}_{text}_{channel}: a work document. Its state machine is in src/domain/alerts/alert-delivery.ts. */
+/** alerts/{id of the mail}_{text}_{channel}, for a member of a circle with her uid behind it: a work document. Its state machine is in src/domain/alerts/alert-delivery.ts. */
 export const alertSchema = z.strictObject({
   user_id: documentId,
+  /** For a member of a circle: the senior whom it is about. */
+  senior_id: z.optional(documentId),
   /** The mail beside which it leaves; also the id of what the app shows of it. */
   mail_id: boundedText(textLimits.id, 1),
   kind: z.enum(toldKinds),

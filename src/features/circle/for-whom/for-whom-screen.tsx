@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { ExplainsOffline } from '#shared/cached/explains-offline.tsx';
@@ -28,6 +28,8 @@ export interface ForWhomScreenProps extends Pick<RefusedPartProps, 'wordsOf'> {
   readonly hrefFor: (seniorId: string) => string;
   /** The next visit of one senior. */
   readonly NextVisit: ComponentType<{ readonly acting: ActingFor }>;
+  /** What she wants to be told herself. */
+  readonly preferences: ReactNode;
 }
 
 interface SeniorCardProps extends Pick<ForWhomScreenProps, 'uid' | 'hrefFor' | 'NextVisit'> {
@@ -53,7 +55,7 @@ function SeniorCard({ uid, senior, hrefFor, NextVisit }: SeniorCardProps) {
 }
 
 /** "Voor wie?": everybody for whom she may act, and what could not be sent because a right ended. */
-export function ForWhomScreen({ uid, known, hrefFor, NextVisit, wordsOf }: ForWhomScreenProps) {
+export function ForWhomScreen({ uid, known, hrefFor, NextVisit, wordsOf, preferences }: ForWhomScreenProps) {
   const { t } = useTranslation(['for-whom', 'errors']);
   const client = useQueryClient();
   return (
@@ -85,6 +87,7 @@ export function ForWhomScreen({ uid, known, hrefFor, NextVisit, wordsOf }: ForWh
           {known.value.circles.map((senior) => (
             <SeniorCard key={senior.senior_id} uid={uid} senior={senior} hrefFor={hrefFor} NextVisit={NextVisit} />
           ))}
+          {known.value.circles.length > 0 ? preferences : null}
           {known.value.circles.length === 0 ? (
             <Card>
               <p>{t('nobody')}</p>

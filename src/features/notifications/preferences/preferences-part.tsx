@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { familyChannels, type FamilyKind } from '#domain/alerts/family-alerts.ts';
 import { mobileNumberOf } from '#domain/alerts/mobile-number.ts';
 import { channelsFor, channelsOfKind, isAlwaysMailed } from '#domain/alerts/told-channels.ts';
 import {
@@ -27,15 +28,18 @@ const shownChannels: readonly Channel[] = pushPublicKey === '' ? ['mail', 'sms']
 
 interface KindProps {
   readonly told: ToldKind;
+  readonly legend: string;
   readonly chosen: ChosenChannels;
   readonly hasMobile: boolean;
+  /** As a member of a circle: beside the senior, whose the mails are. */
+  readonly asFamily: boolean;
   readonly onChange: (channels: readonly Channel[]) => void;
 }
 
-function Kind({ told, chosen, hasMobile, onChange }: KindProps) {
+function Kind({ told, legend, chosen, hasMobile, asFamily, onChange }: KindProps) {
   const { t } = useTranslation('notifications');
-  const current = channelsFor(told, chosen);
-  const isMailFixed = isAlwaysMailed(told);
+  const current: readonly Channel[] = asFamily ? familyChannels(told, chosen) : channelsFor(told, chosen);
+  const isMailFixed = asFamily || isAlwaysMailed(told);
   const offered = channelsOfKind(told).filter(
     (channel) =>
       shownChannels.includes(channel) &&
@@ -47,29 +51,40 @@ function Kind({ told, chosen, hasMobile, onChange }: KindProps) {
     <Stack gap="close">
       {offered.length === 0 ? (
         <p>
-          <strong>{t(`told-${told}`)}</strong>
+          <strong>{legend}</strong>
         </p>
       ) : (
         <CheckboxGroup
           id={`told-${told}`}
-          legend={t(`told-${told}`)}
+          legend={legend}
           choices={offered.map((channel) => [channel, t(`by-${channel}`)] as const)}
           chosen={current}
           onChange={(channels) => onChange([...kept, ...channels])}
         />
       )}
-      {isMailFixed ? <SmallPrint>{t('always-mailed')}</SmallPrint> : null}
-      {told === 'change' ? <SmallPrint>{t('change-is-told')}</SmallPrint> : null}
+      {isMailFixed && !asFamily ? <SmallPrint>{t('always-mailed')}</SmallPrint> : null}
+      {told === 'change' && !asFamily ? <SmallPrint>{t('change-is-told')}</SmallPrint> : null}
     </Stack>
   );
 }
 
+export interface PreferencesPartProps {
+  readonly acting: ActingFor;
+  readonly hasAsked: boolean;
+  /** What a member of circles can be told. Absent for a senior, who is told of everything. */
+  readonly familyKinds?: readonly FamilyKind[];
+}
+
 /** How she wants to be told of what. Each choice is kept at once. */
-export function PreferencesPart({ acting, hasAsked }: { readonly acting: ActingFor; readonly hasAsked: boolean }) {
+export function PreferencesPart({ acting, hasAsked, familyKinds }: PreferencesPartProps) {
   const { t } = useTranslation(['notifications', 'errors']);
   const { chosen, delivery, error, choose } = usePreferences(acting);
   const account = useCachedQuery(sharedQueries.account(acting));
   const telephone = account.status === 'ready' ? (account.value?.phone_number ?? '') : '';
+  const asFamily = familyKinds !== undefined;
+  const kinds =
+    familyKinds?.map((told) => ({ told, legend: t(`family-${told}`) })) ??
+    toldKinds.map((told) => ({ told, legend: t(`told-${told}`) }));
   const hasMobile = mobileNumberOf(telephone) !== null;
   if (chosen.status === 'loading') return <Loading text={t('preferences-loading')} />;
   if (chosen.status === 'failed') {
@@ -82,14 +97,16 @@ export function PreferencesPart({ acting, hasAsked }: { readonly acting: ActingF
   return (
     <Stack>
       {pushPublicKey === '' ? null : <PushPart acting={acting} hasAsked={hasAsked} />}
-      <p>{t('preferences-what')}</p>
-      {hasMobile ? null : <p>{t('no-mobile')}</p>}
-      {toldKinds.map((told) => (
+      <p>{t(asFamily ? 'family-what' : 'preferences-what')}</p>
+      {hasMobile || asFamily ? null : <p>{t('no-mobile')}</p>}
+      {kinds.map(({ told, legend }) => (
         <Kind
           key={told}
           told={told}
+          legend={legend}
           chosen={chosen.value}
           hasMobile={hasMobile}
+          asFamily={asFamily}
           onChange={(channels) => void choose(told, channels)}
         />
       ))}

@@ -14,17 +14,13 @@ type StudentTemplate =
   | 'student-visit-moved'
   | 'student-visit-gone'
   | 'student-visit-tomorrow'
-  | 'student-move-asked'
   | 'student-visit-message';
 
-type SeniorTemplate =
-  | 'visit-tomorrow'
-  | 'visit-today'
-  | 'student-underway'
-  | 'move-accepted'
-  | 'move-declined'
-  | 'message-received';
+type SeniorTemplate = 'visit-tomorrow' | 'visit-today' | 'student-underway' | 'message-received';
 
 export type MailsToSenior = Readonly<Record<Extract<Template, SeniorTemplate>, MailText>>;
 export type MailsToStudent = Readonly<Record<Extract<Template, StudentTemplate>, MailText>>;
-export type AroundVisitMails = MailsToSenior & MailsToStudent;
+export type MailsOnMoves = Readonly<
+  Record<Extract<Template, 'move-accepted' | 'move-declined' | 'student-move-asked'>, MailText>
+>;
+export type AroundVisitMails = MailsToSenior & MailsToStudent & MailsOnMoves;

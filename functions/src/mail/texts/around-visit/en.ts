@@ -1,5 +1,11 @@
 import type { MailFact } from '../mail-texts.ts';
-import type { AroundVisitMails, MailsToSenior, MailsToStudent, VisitParts } from './around-visit-mails.ts';
+import type {
+  AroundVisitMails,
+  MailsOnMoves,
+  MailsToSenior,
+  MailsToStudent,
+  VisitParts,
+} from './around-visit-mails.ts';
 
 const student: MailFact = { label: 'Who comes', value: '{student} from {residence}' };
 const senior: MailFact = { label: 'With', value: '{senior}' };
@@ -18,27 +24,6 @@ const toSenior = ({ greeting, when, service, hours, address }: VisitParts): Mail
       'Your overview shows a code of four digits. Tell it at the door tomorrow.',
       'Does it not suit you after all? Call us at once.',
     ],
-  },
-  'move-accepted': {
-    subject: 'Your visit has been moved',
-    heading: 'Your visit has been moved',
-    paragraphs: [greeting, 'You asked for another time. We can do that: this is the new appointment.'],
-    facts: [when, service],
-    button: 'See my requests',
-    closing: ['We are still looking for a student. We tell you as soon as somebody comes.'],
-  },
-  'move-declined': {
-    subject: 'Your visit cannot be at the other time',
-    heading: 'Your visit cannot be at the other time',
-    paragraphs: [
-      greeting,
-      'You asked to move this visit to {asked}. That is not possible.',
-      '{reason}',
-      'The old appointment stands.',
-    ],
-    facts: [when, service],
-    button: 'See my requests',
-    closing: ['Does the old time not suit you? Ask for another time, or call us.'],
   },
   'visit-today': {
     subject: '{student} comes today',
@@ -74,6 +59,42 @@ const toSenior = ({ greeting, when, service, hours, address }: VisitParts): Mail
   },
 });
 
+const onMoves = ({ greeting, when, service, hours }: VisitParts): MailsOnMoves => ({
+  'move-accepted': {
+    subject: 'Your visit has been moved',
+    heading: 'Your visit has been moved',
+    paragraphs: [greeting, 'You asked for another time. We can do that: this is the new appointment.'],
+    facts: [when, service],
+    button: 'See my requests',
+    closing: ['We are still looking for a student. We tell you as soon as somebody comes.'],
+  },
+  'move-declined': {
+    subject: 'Your visit cannot be at the other time',
+    heading: 'Your visit cannot be at the other time',
+    paragraphs: [
+      greeting,
+      'You asked to move this visit to {asked}. That is not possible.',
+      '{reason}',
+      'The old appointment stands.',
+    ],
+    facts: [when, service],
+    button: 'See my requests',
+    closing: ['Does the old time not suit you? Ask for another time, or call us.'],
+  },
+  'student-move-asked': {
+    subject: 'Can you come at another time?',
+    heading: 'Can you come at another time?',
+    paragraphs: [
+      greeting,
+      '{senior} asks to move this visit to {asked}.',
+      'Say on your page whether you can. Until somebody answers, the old appointment stands.',
+    ],
+    facts: [when, senior, service, hours, place],
+    button,
+    closing: [onYourPhone],
+  },
+});
+
 const toStudent = ({ greeting, when, service, hours }: VisitParts): MailsToStudent => ({
   'student-visit-offered': {
     subject: 'Can you help somebody?',
@@ -98,18 +119,6 @@ const toStudent = ({ greeting, when, service, hours }: VisitParts): MailsToStude
     facts: [when, senior, service, hours, place],
     button,
     closing: ['Does this time not suit you? Say so on your page as soon as possible.', onYourPhone],
-  },
-  'student-move-asked': {
-    subject: 'Can you come at another time?',
-    heading: 'Can you come at another time?',
-    paragraphs: [
-      greeting,
-      '{senior} asks to move this visit to {asked}.',
-      'Say on your page whether you can. Until somebody answers, the old appointment stands.',
-    ],
-    facts: [when, senior, service, hours, place],
-    button,
-    closing: [onYourPhone],
   },
   'student-visit-gone': {
     subject: 'A visit is no longer yours',
@@ -144,5 +153,6 @@ const toStudent = ({ greeting, when, service, hours }: VisitParts): MailsToStude
 /** Mails before a visit: to the senior who comes and when, to the student what she is asked, what is hers, and what changed. */
 export const englishAroundVisit = (parts: VisitParts): AroundVisitMails => ({
   ...toSenior(parts),
+  ...onMoves(parts),
   ...toStudent(parts),
 });

@@ -1,5 +1,11 @@
 import type { MailFact } from '../mail-texts.ts';
-import type { AroundVisitMails, MailsToSenior, MailsToStudent, VisitParts } from './around-visit-mails.ts';
+import type {
+  AroundVisitMails,
+  MailsOnMoves,
+  MailsToSenior,
+  MailsToStudent,
+  VisitParts,
+} from './around-visit-mails.ts';
 
 const student: MailFact = { label: 'Qui vient', value: '{student} de {residence}' };
 const senior: MailFact = { label: 'Chez', value: '{senior}' };
@@ -19,27 +25,6 @@ const toSenior = ({ greeting, when, service, hours, address }: VisitParts): Mail
       'Votre aperçu montre un code de quatre chiffres. Donnez-le demain à la porte.',
       'Cela ne vous convient plus\u00a0? Appelez-nous tout de suite.',
     ],
-  },
-  'move-accepted': {
-    subject: 'Votre visite a été déplacée',
-    heading: 'Votre visite a été déplacée',
-    paragraphs: [greeting, 'Vous avez demandé un autre moment. C’est possible\u00a0: voici le nouveau rendez-vous.'],
-    facts: [when, service],
-    button: 'Voir mes demandes',
-    closing: ['Nous cherchons encore un étudiant. Nous vous prévenons dès que quelqu’un vient.'],
-  },
-  'move-declined': {
-    subject: 'Votre visite ne peut pas être déplacée',
-    heading: 'Votre visite ne peut pas être déplacée',
-    paragraphs: [
-      greeting,
-      'Vous avez demandé de déplacer cette visite vers\u00a0: {asked}. Ce n’est pas possible.',
-      '{reason}',
-      'L’ancien rendez-vous reste valable.',
-    ],
-    facts: [when, service],
-    button: 'Voir mes demandes',
-    closing: ['L’ancien moment ne convient pas\u00a0? Demandez un autre moment, ou appelez-nous.'],
   },
   'visit-today': {
     subject: '{student} vient aujourd’hui',
@@ -75,6 +60,42 @@ const toSenior = ({ greeting, when, service, hours, address }: VisitParts): Mail
   },
 });
 
+const onMoves = ({ greeting, when, service, hours }: VisitParts): MailsOnMoves => ({
+  'move-accepted': {
+    subject: 'Votre visite a été déplacée',
+    heading: 'Votre visite a été déplacée',
+    paragraphs: [greeting, 'Vous avez demandé un autre moment. C’est possible\u00a0: voici le nouveau rendez-vous.'],
+    facts: [when, service],
+    button: 'Voir mes demandes',
+    closing: ['Nous cherchons encore un étudiant. Nous vous prévenons dès que quelqu’un vient.'],
+  },
+  'move-declined': {
+    subject: 'Votre visite ne peut pas être déplacée',
+    heading: 'Votre visite ne peut pas être déplacée',
+    paragraphs: [
+      greeting,
+      'Vous avez demandé de déplacer cette visite vers\u00a0: {asked}. Ce n’est pas possible.',
+      '{reason}',
+      'L’ancien rendez-vous reste valable.',
+    ],
+    facts: [when, service],
+    button: 'Voir mes demandes',
+    closing: ['L’ancien moment ne convient pas\u00a0? Demandez un autre moment, ou appelez-nous.'],
+  },
+  'student-move-asked': {
+    subject: 'Pouvez-vous venir à un autre moment\u00a0?',
+    heading: 'Pouvez-vous venir à un autre moment\u00a0?',
+    paragraphs: [
+      greeting,
+      '{senior} demande de déplacer cette visite vers\u00a0: {asked}.',
+      'Dites sur votre page si vous pouvez. Sans réponse, l’ancien rendez-vous reste valable.',
+    ],
+    facts: [when, senior, service, hours, place],
+    button,
+    closing: [onYourPhone],
+  },
+});
+
 const toStudent = ({ greeting, when, service, hours }: VisitParts): MailsToStudent => ({
   'student-visit-offered': {
     subject: 'Pouvez-vous aider quelqu’un\u00a0?',
@@ -99,18 +120,6 @@ const toStudent = ({ greeting, when, service, hours }: VisitParts): MailsToStude
     facts: [when, senior, service, hours, place],
     button,
     closing: ['Ce moment ne vous convient pas\u00a0? Dites-le au plus vite sur votre page.', onYourPhone],
-  },
-  'student-move-asked': {
-    subject: 'Pouvez-vous venir à un autre moment\u00a0?',
-    heading: 'Pouvez-vous venir à un autre moment\u00a0?',
-    paragraphs: [
-      greeting,
-      '{senior} demande de déplacer cette visite vers\u00a0: {asked}.',
-      'Dites sur votre page si vous pouvez. Sans réponse, l’ancien rendez-vous reste valable.',
-    ],
-    facts: [when, senior, service, hours, place],
-    button,
-    closing: [onYourPhone],
   },
   'student-visit-gone': {
     subject: 'Une visite n’est plus la vôtre',
@@ -143,4 +152,8 @@ const toStudent = ({ greeting, when, service, hours }: VisitParts): MailsToStude
 });
 
 /** Mails before a visit: to the senior who comes and when, to the student what she is asked, what is hers, and what changed. */
-export const frenchAroundVisit = (parts: VisitParts): AroundVisitMails => ({ ...toSenior(parts), ...toStudent(parts) });
+export const frenchAroundVisit = (parts: VisitParts): AroundVisitMails => ({
+  ...toSenior(parts),
+  ...onMoves(parts),
+  ...toStudent(parts),
+});

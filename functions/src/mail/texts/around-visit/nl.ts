@@ -1,5 +1,11 @@
 import type { MailFact } from '../mail-texts.ts';
-import type { AroundVisitMails, MailsToSenior, MailsToStudent, VisitParts } from './around-visit-mails.ts';
+import type {
+  AroundVisitMails,
+  MailsOnMoves,
+  MailsToSenior,
+  MailsToStudent,
+  VisitParts,
+} from './around-visit-mails.ts';
 
 const student: MailFact = { label: 'Wie komt', value: '{student} uit {residence}' };
 const senior: MailFact = { label: 'Bij wie', value: '{senior}' };
@@ -18,27 +24,6 @@ const toSenior = ({ greeting, when, service, hours, address }: VisitParts): Mail
       'Op uw overzicht staat een code van vier cijfers. Zeg die morgen aan de deur.',
       'Past het toch niet? Bel ons meteen.',
     ],
-  },
-  'move-accepted': {
-    subject: 'Uw bezoek is verplaatst',
-    heading: 'Uw bezoek is verplaatst',
-    paragraphs: [greeting, 'U vroeg om een ander moment. Dat kan: dit is de nieuwe afspraak.'],
-    facts: [when, service],
-    button: 'Mijn aanvragen bekijken',
-    closing: ['We zoeken nog een student. U krijgt bericht zodra iemand komt.'],
-  },
-  'move-declined': {
-    subject: 'Uw bezoek kan niet op het andere moment',
-    heading: 'Uw bezoek kan niet op het andere moment',
-    paragraphs: [
-      greeting,
-      'U vroeg om dit bezoek te verplaatsen naar {asked}. Dat lukt niet.',
-      '{reason}',
-      'De oude afspraak blijft gelden.',
-    ],
-    facts: [when, service],
-    button: 'Mijn aanvragen bekijken',
-    closing: ['Past het oude moment niet? Vraag een ander moment, of bel ons.'],
   },
   'visit-today': {
     subject: 'Vandaag komt {student}',
@@ -74,6 +59,42 @@ const toSenior = ({ greeting, when, service, hours, address }: VisitParts): Mail
   },
 });
 
+const onMoves = ({ greeting, when, service, hours }: VisitParts): MailsOnMoves => ({
+  'move-accepted': {
+    subject: 'Uw bezoek is verplaatst',
+    heading: 'Uw bezoek is verplaatst',
+    paragraphs: [greeting, 'U vroeg om een ander moment. Dat kan: dit is de nieuwe afspraak.'],
+    facts: [when, service],
+    button: 'Mijn aanvragen bekijken',
+    closing: ['We zoeken nog een student. U krijgt bericht zodra iemand komt.'],
+  },
+  'move-declined': {
+    subject: 'Uw bezoek kan niet op het andere moment',
+    heading: 'Uw bezoek kan niet op het andere moment',
+    paragraphs: [
+      greeting,
+      'U vroeg om dit bezoek te verplaatsen naar {asked}. Dat lukt niet.',
+      '{reason}',
+      'De oude afspraak blijft gelden.',
+    ],
+    facts: [when, service],
+    button: 'Mijn aanvragen bekijken',
+    closing: ['Past het oude moment niet? Vraag een ander moment, of bel ons.'],
+  },
+  'student-move-asked': {
+    subject: 'Kunt u op een ander moment komen?',
+    heading: 'Kunt u op een ander moment komen?',
+    paragraphs: [
+      greeting,
+      '{senior} vraagt om dit bezoek te verplaatsen naar {asked}.',
+      'Zeg op uw pagina of u dan kunt. Tot iemand antwoordt, geldt de oude afspraak.',
+    ],
+    facts: [when, senior, service, hours, place],
+    button,
+    closing: [onYourPhone],
+  },
+});
+
 const toStudent = ({ greeting, when, service, hours }: VisitParts): MailsToStudent => ({
   'student-visit-offered': {
     subject: 'Kunt u iemand helpen?',
@@ -98,18 +119,6 @@ const toStudent = ({ greeting, when, service, hours }: VisitParts): MailsToStude
     facts: [when, senior, service, hours, place],
     button,
     closing: ['Past dit moment niet? Zeg het zo snel mogelijk op uw pagina.', onYourPhone],
-  },
-  'student-move-asked': {
-    subject: 'Kunt u op een ander moment komen?',
-    heading: 'Kunt u op een ander moment komen?',
-    paragraphs: [
-      greeting,
-      '{senior} vraagt om dit bezoek te verplaatsen naar {asked}.',
-      'Zeg op uw pagina of u dan kunt. Tot iemand antwoordt, geldt de oude afspraak.',
-    ],
-    facts: [when, senior, service, hours, place],
-    button,
-    closing: [onYourPhone],
   },
   'student-visit-gone': {
     subject: 'Een bezoek is niet meer van u',
@@ -142,4 +151,8 @@ const toStudent = ({ greeting, when, service, hours }: VisitParts): MailsToStude
 });
 
 /** Mails before a visit: to the senior who comes and when, to the student what she is asked, what is hers, and what changed. */
-export const dutchAroundVisit = (parts: VisitParts): AroundVisitMails => ({ ...toSenior(parts), ...toStudent(parts) });
+export const dutchAroundVisit = (parts: VisitParts): AroundVisitMails => ({
+  ...toSenior(parts),
+  ...onMoves(parts),
+  ...toStudent(parts),
+});
