@@ -18,7 +18,7 @@ import { storeCredits, storeStatements } from '#tests/people/stored-credits.ts';
 import { dayFromToday } from '../dates.ts';
 import { expect } from '../fixtures.ts';
 import { enter, type Look } from './screens.ts';
-import { afterDoubleTapWindow, answerDialog, flushed, openMore, workerIsReady } from '../steps.ts';
+import { afterDoubleTapWindow, answerDialog, flushed, workerIsReady } from '../steps.ts';
 import { inEveryLanguage, type Language, startOf, words } from '../texts.ts';
 
 const texts = inEveryLanguage(
@@ -159,7 +159,7 @@ export async function visitCredits(
   language: Language,
   look: Look,
 ): Promise<void> {
-  const { dashboard, common } = words[language];
+  const { common } = words[language];
   const { credits, errors } = texts[language];
   const page = await enterDashboard(device, person, language);
   // Error responses are logged to the console.
@@ -176,8 +176,7 @@ export async function visitCredits(
     },
   );
   const submit = page.locator('button[type=submit]');
-  await openMore(page);
-  await page.getByRole('link', { name: dashboard.credits }).first().click();
+  await page.goto(`${device.origin}/dashboard?tab=credits`);
   await expect(page.getByText(credits['list-empty'])).toBeVisible();
   await look(page, 'credits without a balance');
 
