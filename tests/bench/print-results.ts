@@ -50,6 +50,7 @@ export function printResults({
   comparisons,
   coldStart,
   studentPage,
+  familyPage,
   javaScript,
   money,
   matching,
@@ -89,6 +90,19 @@ with nothing kept, until an offer can be answered; the offline start of a killed
         ms(p95),
         runs.map(ms).join('  '),
       ]),
+    ]),
+  );
+  console.log(`\nThe first view of a family member with five seniors on the same phone and network, in ms, beside that of a senior;
+ratio = senior / family, above 1 the family's is sooner: ${familyPage.ratio.toFixed(2)}\n`);
+  console.log(
+    table([
+      ['', 'median', 'p95', 'runs'],
+      ...(
+        [
+          ['for whom', familyPage.family],
+          ['dashboard', familyPage.dashboard],
+        ] as const
+      ).map(([what, { median, p95, runs }]) => [what, ms(median), ms(p95), runs.map(ms).join('  ')]),
     ]),
   );
   console.log('\nJavaScript that a route loads before it is usable, gzip -9\n');

@@ -11,6 +11,7 @@ import type { MatchingTimes } from './matching/measure-matching.ts';
 import type { JavaScriptSizes } from './measure-javascript.ts';
 import { flushedAtOnce, type QueueTimes } from './measure-queues.ts';
 import { type QueueName, queueNames } from './page/queue.ts';
+import type { FamilyPageTimes } from './measure-family-page.ts';
 import { networkOfPhone, type StudentPageTimes } from './measure-student-page.ts';
 import type { MoneyMeasurements } from './payments/measure-money.ts';
 import { compareMoney, type MoneyComparison } from './payments/money-comparisons.ts';
@@ -40,6 +41,8 @@ export interface Results {
   readonly comparisons: readonly Comparison[];
   readonly coldStart: Starts;
   readonly studentPage: { readonly firstView: Starts; readonly offlineStart: Starts };
+  /** `ratio`: the senior's dashboard / the family's page, above 1 the latter is sooner. */
+  readonly familyPage: { readonly family: Starts; readonly dashboard: Starts; readonly ratio: number };
   readonly javaScript: JavaScriptSizes;
   readonly money: readonly MoneyComparison[];
   readonly matching: MatchingComparison;
@@ -51,6 +54,7 @@ export interface Measurements {
   readonly queues: Readonly<Record<QueueName, QueueTimes>>;
   readonly coldStart: readonly number[];
   readonly studentPage: StudentPageTimes;
+  readonly familyPage: FamilyPageTimes;
   readonly javaScript: JavaScriptSizes;
   readonly money: MoneyMeasurements;
   readonly matching: MatchingTimes;
@@ -139,6 +143,7 @@ export function toResults(measured: Measurements): Results {
     firstView: startsOf(measured.studentPage.firstView),
     offlineStart: startsOf(measured.studentPage.offlineStart),
   };
+  const [family, ofSenior] = [startsOf(measured.familyPage.family), startsOf(measured.familyPage.dashboard)];
   const savedP95 = compare('saved p95', queues, ({ saved }) => percentile(saved, 0.95));
   const strictP95 = compare('saved p95, all strict', queues, (times) => percentile(times.savedStrictly, 0.95));
   const flush = compare(`flush of ${flushedAtOnce}`, queues, ({ flushes }) => median(flushes));
@@ -156,6 +161,7 @@ export function toResults(measured: Measurements): Results {
     ],
     coldStart: cold,
     studentPage,
+    familyPage: { family, dashboard: ofSenior, ratio: ofSenior.median / family.median },
     javaScript,
     money: compareMoney(money),
     matching,

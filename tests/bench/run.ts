@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: matching, staff's screens in towns of up to 100,000 requests, payments, charges and mails, the outbox
- * beside its peers, the cold start without a network, the student's page on a slow phone and the size of each route, in one
+ * beside its peers, the cold start without a network, the pages of a student and of a family member on a slow phone and the size of each route, in one
  * run. Prints the results and writes them to .cache/bench.json; those of the towns, which take longest, at once as well.
  * `npm run bench -- board` measures staff's screens alone, `… board 10000` without the towns that are larger; anything else
  * is refused. A slow machine causes no failure; a request, a payment or a mail that does not arrive does.
@@ -10,6 +10,7 @@ import { inProject } from '#build/project.ts';
 import { startTestFirebase } from '../local-firebase.ts';
 import { measureBoard } from './board/measure-board.ts';
 import { measureColdStart } from './measure-cold-start.ts';
+import { measureFamilyPage } from './measure-family-page.ts';
 import { measureJavaScript } from './measure-javascript.ts';
 import { measureMatching } from './matching/measure-matching.ts';
 import { measureStudentPage } from './measure-student-page.ts';
@@ -46,9 +47,11 @@ async function measureAll(): Promise<void> {
     const coldStart = await measureColdStart(firebase);
     console.log('Opening the student’s page on a slow phone …');
     const studentPage = await measureStudentPage(firebase);
+    console.log('Opening the page of a family member with five seniors …');
+    const familyPage = await measureFamilyPage(firebase);
     console.log('Weighing the routes …');
     const javaScript = await measureJavaScript(firebase);
-    const results = toResults({ queues, coldStart, studentPage, javaScript, money, matching, board });
+    const results = toResults({ queues, coldStart, studentPage, familyPage, javaScript, money, matching, board });
     await writeFile(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
     printResults(results);
   } finally {
