@@ -52,6 +52,19 @@ export const staf = {
   town: 'Antwerpen',
 } as const satisfies SeedAccount;
 
+/** Maria's daughter, who also sees when help comes to her neighbour Jozef. */
+export const els = {
+  uid: 'seed-els',
+  email: 'els@madelief.test',
+  firstName: 'Els',
+  lastName: 'Wouters',
+  role: 'family',
+  phone: '+32470000005',
+  street: 'Stationsstraat 8',
+  postalCode: '8000',
+  town: 'Brugge',
+} as const satisfies SeedAccount;
+
 /** A second staff member, for what needs two: she comes with the example town. */
 export const nele = {
   uid: 'office-nele',
@@ -65,4 +78,4 @@ export const nele = {
   town: 'Antwerpen',
 } as const satisfies SeedAccount;
 
-export const seedAccounts: readonly SeedAccount[] = [maria, jozef, staf];
+export const seedAccounts: readonly SeedAccount[] = [maria, jozef, els, staf];

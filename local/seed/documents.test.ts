@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { type CollectionName, collections } from '#domain/collections.ts';
+import { circleMemberSchema } from '#domain/documents/circles/circle-member.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import { planningSchema } from '#domain/documents/planning.ts';
 import { seniorProfileSchema } from '#domain/documents/senior-profile.ts';
@@ -14,6 +15,7 @@ import { seedDocuments } from './documents.ts';
 
 const schemas: Partial<Record<CollectionName, z.ZodMiniType>> = {
   task_categories: taskCategorySchema,
+  circles: circleMemberSchema,
   interim_users: interimUserSchema,
   senior_profiles: seniorProfileSchema,
   service_requests: serviceRequestSchema,

@@ -4,6 +4,7 @@ import type { InterimUser } from '#domain/documents/interim-user.ts';
 import { type SeniorProfile, seniorProfileDefaults } from '#domain/documents/senior-profile.ts';
 import { type SeedAccount, seedAccounts } from './accounts.ts';
 import { seedCategories } from './categories.ts';
+import { seedCircles } from './circles.ts';
 import { seedPlanning, seedRequests, seedStudent } from './requests.ts';
 
 export interface SeedDocument {
@@ -48,6 +49,7 @@ export function seedDocuments(now: Date): readonly SeedDocument[] {
     ...seedCategories.map((data) => ({ collection: collections.taskCategories, id: data.id, data })),
     ...seedAccounts.map(userOf).map((data) => ({ collection: collections.interimUsers, id: data.id, data })),
     ...seniors.map(profileOf).map((data) => ({ collection: collections.seniorProfiles, id: data.user_id, data })),
+    ...seedCircles(now).map(({ id, data }) => ({ collection: collections.circles, id, data })),
     ...seedRequests(now).map((data) => ({ collection: collections.serviceRequests, id: data.request_id, data })),
     { collection: collections.studentProfiles, id: seedStudent.id, data: seedStudent },
     ...seedPlanning.map((data) => ({ collection: collections.planning, id: data.request_id, data })),
