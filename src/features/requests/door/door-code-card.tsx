@@ -25,6 +25,8 @@ export function DoorCodeCard({ acting, visitId, now }: DoorCodeCardProps) {
   if (visit.value.state === 'started') {
     return <Notice kind="success" title={t('door-started')} />;
   }
+  // It proves that the student stands before the senior: who arranges from afar has no use for it.
+  if (acting.actorUid !== acting.seniorId) return null;
   const { door_code: code } = visit.value;
   if (code == null || !isCodeNeeded(visit.value, brusselsDate(now))) return null;
   return (
