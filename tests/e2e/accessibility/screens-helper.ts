@@ -25,12 +25,16 @@ async function visitOwnCards(page: Page, words: Words, look: Look): Promise<void
   await expect(page.getByText(words['calendar-renewed'])).toBeVisible(answered);
   await look(page, 'student with the address of her calendar');
   await page.getByRole('button', { name: words['availability-change'] }).click();
-  const days = page.locator('summary');
+  // Besides the days, each of her visits has its messages.
+  const folds = page.locator('details').filter({ hasNotText: /Berichten over|Messages about/ });
+  const days = folds.locator('summary');
   await days.first().click();
   await look(page, 'student who changes her hours');
   for (let day = 0; day < 7; day += 1) {
-    const fold = page.locator('details').nth(day);
+    const fold = folds.nth(day);
     if ((await fold.getAttribute('open')) === null) await days.nth(day).click();
+    // The days fold up as they lose their hours, so that the next button can stand where the last one was pressed.
+    await afterDoubleTapWindow(page);
     await fold.getByRole('button', { name: `${words.remove}:` }).click();
   }
   await page.getByRole('button', { name: words['add-day'] }).click();
