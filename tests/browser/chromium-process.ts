@@ -68,7 +68,7 @@ export async function startChromium(
     }
     await gone;
     // On a busy machine the process of the storage dies later than that of the browser, and holds the lock of its files
-    // until then. The next browser takes a database that it cannot lock for a broken one, and makes a new one.
+    // until then: the next browser could not open its databases.
     const left = child.pid === undefined ? [] : await endGroup(child.pid, endTimeoutMs);
     if (left.length > 0) throw new Error(`Chromium left processes behind: ${left.join(', ')}`);
   };

@@ -510,6 +510,15 @@ describe('what leaves beside a mail', () => {
     ]);
   });
 
+  test('is not ordered for a member who lacks the right to know it', async () => {
+    const quote = { template: 'quote-sent', values: sampleMailValues['quote-sent'] } as const;
+    const visit = { ...assigned, hasOpenQuote: true };
+    const chosenBy: Record<string, ChosenChannels> = { els: { approval: ['push'] } };
+    const { services, ordered } = setUp({ mail: quote, visit, chosen: { approval: ['mail'] }, chosenBy });
+    await deliverMail('order-1', services);
+    expect(ordered).toEqual([]);
+  });
+
   test('leaves in the place of a mail that she does not want, and the app shows it all the same', async () => {
     const { services, sent, kept, outcomes, ordered } = setUp({ mail: tomorrow, plan, chosen: { reminder: ['push'] } });
     await deliverMail('order-1', services);

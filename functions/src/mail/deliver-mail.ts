@@ -1,6 +1,7 @@
 import { alertsOf } from '#domain/alerts/alert-delivery.ts';
 import { rightToKnow } from '#domain/alerts/family-alerts.ts';
 import { channelsFor, toldKindOf } from '#domain/alerts/told-channels.ts';
+import { grants } from '#domain/circles/circle-rights.ts';
 import type { Mail } from '#domain/documents/mail.ts';
 import type { SaidTo } from '#domain/documents/notification.ts';
 import type { MailOutcome } from '#domain/mail/mail-delivery.ts';
@@ -33,11 +34,17 @@ interface Attempt {
 
 /** Orders what the members of the senior's circle chose to be told beside her. */
 async function orderForFamily(id: string, mail: Mail, seniorId: string, services: MailServices): Promise<void> {
+  const kind = toldKindOf(mail.template);
+  const right = kind === null ? null : rightToKnow(kind);
+  if (right === null) return;
   const { alertQueue, circles, clock, recipients } = services;
-  for (const member of await circles.membersOf(seniorId)) {
-    const chosen = await recipients.chosenOf(member.user_id);
-    await alertQueue.enqueue(alertsOf(id, mail, { userId: member.user_id, chosen, seniorId }, clock.now()));
-  }
+  const told = (await circles.membersOf(seniorId)).filter((member) => grants(member, right));
+  await Promise.all(
+    told.map(async ({ user_id: userId }) => {
+      const chosen = await recipients.chosenOf(userId);
+      await alertQueue.enqueue(alertsOf(id, mail, { userId, chosen, seniorId }, clock.now()));
+    }),
+  );
 }
 
 /**
@@ -50,7 +57,7 @@ async function orderAlerts(id: string, mail: Mail, said: SaidTo, services: MailS
   const { alertQueue, clock, recipients } = services;
   const chosen = await recipients.chosenOf(said.user_id);
   await alertQueue.enqueue(alertsOf(id, mail, { userId: said.user_id, chosen }, clock.now()));
-  if (rightToKnow(kind) !== null) await orderForFamily(id, mail, said.user_id, services);
+  await orderForFamily(id, mail, said.user_id, services);
   return channelsFor(kind, chosen).includes('mail');
 }
 

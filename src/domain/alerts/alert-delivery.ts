@@ -1,6 +1,6 @@
 import { type Alert, alertChannels, type AlertReason } from '../documents/alerts/alert.ts';
 import type { Mail } from '../documents/mail.ts';
-import type { ChosenChannels } from '../documents/alerts/notification-preferences.ts';
+import type { Channel, ChosenChannels } from '../documents/alerts/notification-preferences.ts';
 import { alertWindowsOf } from './alert-windows.ts';
 import { familyChannels } from './family-alerts.ts';
 import { afterQuiet, isQuiet } from './quiet-hours.ts';
@@ -38,6 +38,10 @@ interface Told {
   readonly seniorId?: string;
 }
 
+/** By which ways a person is told: the senior herself, or a member of her circle. */
+const channelsOf = (kind: Alert['kind'], chosen: ChosenChannels, seniorId: string | undefined): readonly Channel[] =>
+  seniorId === undefined ? channelsFor(kind, chosen) : familyChannels(kind, chosen);
+
 /** The work that a mail brings beside itself, under ids that a repetition meets. */
 export function alertsOf(
   mailId: string,
@@ -48,7 +52,7 @@ export function alertsOf(
   const kind = toldKindOf(mail.template);
   if (kind === null) return [];
   const { template, language, values } = mail;
-  const wanted = seniorId === undefined ? channelsFor(kind, chosen) : familyChannels(kind, chosen);
+  const wanted = channelsOf(kind, chosen, seniorId);
   const ways = alertChannels.filter((channel) => wanted.includes(channel));
   const about = seniorId === undefined ? {} : { senior_id: seniorId };
   const reader = seniorId === undefined ? '' : `_${userId}`;
@@ -105,7 +109,7 @@ export const mayLeave = ({ lease_until: lease, expires_at: end }: Alert, now: Da
 export const isStillWanted = (
   { kind, channel, senior_id }: Pick<Alert, 'kind' | 'channel' | 'senior_id'>,
   chosen: ChosenChannels,
-): boolean => (senior_id === undefined ? channelsFor(kind, chosen) : familyChannels(kind, chosen)).includes(channel);
+): boolean => channelsOf(kind, chosen, senior_id).includes(channel);
 
 const retryDelayMs = (attempts: number): number => Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs);
 

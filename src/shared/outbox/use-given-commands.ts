@@ -44,6 +44,8 @@ export function useGivenCommands<Given extends AccountCommand>(
   }
 
   return {
+    /** Whether the outbox was read. */
+    isReady: items !== null,
     busy,
     failure,
     forgetFailure: () => setFailure(null),

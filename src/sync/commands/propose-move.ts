@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { seniorIn } from '#domain/accounts/acting-for.ts';
 import { proposeMove as proposeAtServer } from '#firebase/visits/propose-move.ts';
 import { type CommandDefinition, commandOf, type MergePlan } from '../engine/command.ts';
 import { type OutboxItem, supersede } from '../engine/item.ts';
@@ -70,9 +71,9 @@ export const proposeMove: CommandDefinition<ProposeMove> = {
     });
   },
 
-  send: ({ requestId, visitId, moveId, from, to }, { actorUid, seniorId }) =>
+  send: ({ requestId, visitId, moveId, from, to }, acting) =>
     proposeAtServer({
-      ...(actorUid === seniorId ? {} : { senior_id: seniorId }),
+      ...seniorIn(acting),
       ...{ request_id: requestId, visit_id: visitId, command_id: moveId, from, to },
     }),
 

@@ -71,7 +71,10 @@ export function styled<Tag extends keyof JSX.IntrinsicElements, V extends Varian
     const className = `${cache.key}-${styles.name}`;
     // While rendering, so that the rules of a part follow those of what is around it, as its elements do.
     const rules = insertOnce(cache, className, styles);
-    const attributes = Object.fromEntries(Object.entries(props).filter(([name]) => !isVariant.has(name)));
+    const attributes =
+      variants.length === 0
+        ? props
+        : Object.fromEntries(Object.entries(props).filter(([name]) => !isVariant.has(name)));
     const Element = (as ?? tag) as ElementType;
     const element = <Element {...attributes} ref={ref} className={className} />;
     if (isBrowser || rules === undefined) return element;
