@@ -1,3 +1,4 @@
+import { actorIn } from '../accounts/acting-for.ts';
 import type { CreditTransaction } from '../documents/payments/credits.ts';
 import { amountCents, amountFields, centsPerCredit, type StoredAmount } from './cents.ts';
 import { lineDescriptions } from './line-description.ts';
@@ -126,7 +127,7 @@ export function pendingPurchase(
   openedAt: Date,
 ): CreditTransaction {
   return {
-    ...(actorUid === seniorId ? {} : { actor_uid: actorUid }),
+    ...actorIn({ actorUid, seniorId }),
     id: sessionId,
     user_id: seniorId,
     ...amountFields(cents),

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { rejectedCommand } from '#domain/contracts/dispatch-answer.ts';
-import { type DomainError, isTransient } from '#domain/error-codes.ts';
+import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#domain/result.ts';
 import { mintId } from '#lib/ids.ts';
 import { cachedKeys } from '#offline/cached/cached-query.ts';
+import { attemptOf, type CommandAttempt, unansweredAfter } from '#shared/command-attempt.ts';
 import type * as z from 'zod/mini';
 
 type Answer = { readonly outcome: 'done' } | z.infer<typeof rejectedCommand>;
@@ -15,16 +16,10 @@ export type CircleProblem =
   | { readonly kind: 'failed'; readonly error: DomainError }
   | { readonly kind: 'refused'; readonly code: z.infer<typeof rejectedCommand>['code'] };
 
-/** Where the server did not answer, the press after it is the same command. */
-interface Attempt {
-  readonly what: string;
-  readonly commandId: string;
-}
-
 /** Commands on the circle that need the network: the mail of an invitation leaves at once, or not at all. */
 export function useCircleCommand(acting: ActingFor) {
   const client = useQueryClient();
-  const unanswered = useRef<Attempt | null>(null);
+  const unanswered = useRef<CommandAttempt | null>(null);
   /** What is being done; null for nothing. */
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<CircleProblem | null>(null);
@@ -34,12 +29,12 @@ export function useCircleCommand(acting: ActingFor) {
     what: string,
     call: (commandId: string) => Promise<Result<Answer, DomainError>>,
   ): Promise<CircleProblem | null> {
-    const attempt = unanswered.current?.what === what ? unanswered.current : { what, commandId: mintId() };
+    const attempt = attemptOf(what, unanswered.current, mintId);
     unanswered.current = attempt;
     setBusy(what);
     setProblem(null);
     const answer = await call(attempt.commandId);
-    if (answer.ok || !isTransient(answer.error.code)) unanswered.current = null;
+    unanswered.current = unansweredAfter(attempt, answer);
     const found = problemIn(answer);
     await client.invalidateQueries({ queryKey: cachedKeys.volatile(acting) });
     setProblem(found);

@@ -3,9 +3,10 @@ import type * as z from 'zod/mini';
 import type { FunctionContract } from '#domain/contracts/function-contract.ts';
 import type { HelperAnswer } from '#domain/contracts/helpers.ts';
 import type { DispatchRejection } from '#domain/dispatch/rejections.ts';
-import { type ErrorCode, isTransient } from '#domain/error-codes.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
 import { callFunctionAsVisitor } from '#firebase/visitor-functions.ts';
 import { mintId } from '#lib/ids.ts';
+import { attemptOf, type CommandAttempt, unansweredAfter } from '#shared/command-attempt.ts';
 
 type Input = z.core.$ZodType<unknown, { readonly link: string; readonly command_id: string }>;
 
@@ -23,17 +24,20 @@ export function useHelperCommand<Of extends Input>(
 ) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<HelperProblem | null>(null);
-  const unanswered = useRef<{ readonly text: string; readonly id: string } | null>(null);
+  const unanswered = useRef<CommandAttempt | null>(null);
 
   async function run(fields: Omit<z.input<Of>, 'link' | 'command_id'>): Promise<boolean> {
     if (busy) return false;
-    const text = JSON.stringify(fields);
-    const attempt = unanswered.current?.text === text ? unanswered.current : { text, id: mintId() };
+    const attempt = attemptOf(fields, unanswered.current, mintId);
     unanswered.current = attempt;
     setBusy(true);
     setProblem(null);
-    const answer = await callFunctionAsVisitor(contract, { ...fields, link, command_id: attempt.id } as z.input<Of>);
-    if (answer.ok || !isTransient(answer.error.code)) unanswered.current = null;
+    const answer = await callFunctionAsVisitor(contract, {
+      ...fields,
+      link,
+      command_id: attempt.commandId,
+    } as z.input<Of>);
+    unanswered.current = unansweredAfter(attempt, answer);
     const code = answer.ok ? (answer.value.outcome === 'done' ? null : answer.value.code) : answer.error.code;
     setProblem(code);
     // Done or not: what holds now is shown.

@@ -1,5 +1,5 @@
 import { readMoveTimes as contract } from '#domain/contracts/visits/read-move-times.ts';
-import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { type ActingFor, seniorIn } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { withFreshSignIn } from '../auth/fresh-sign-in.ts';
@@ -13,13 +13,12 @@ export interface FreeDay {
 
 /** When the student of a visit is free; null where that is not known. */
 export async function readMoveTimes(
-  { actorUid, seniorId }: ActingFor,
+  acting: ActingFor,
   requestId: string,
   visitId: string,
 ): Promise<Result<readonly FreeDay[] | null, DomainError>> {
-  const acting = actorUid === seniorId ? {} : { senior_id: seniorId };
   const answered = await withFreshSignIn(() =>
-    callFunction(contract, { ...acting, request_id: requestId, visit_id: visitId }),
+    callFunction(contract, { ...seniorIn(acting), request_id: requestId, visit_id: visitId }),
   );
   return answered.ok ? ok(answered.value.days) : answered;
 }

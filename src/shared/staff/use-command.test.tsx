@@ -6,7 +6,7 @@ import { forSelf } from '#domain/accounts/acting-for.ts';
 import { functionContract } from '#domain/contracts/function-contract.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { loadStaffTexts } from '#i18n/staff-texts.ts';
-import { attemptOf, useCommand } from './use-command.ts';
+import { useCommand } from './use-command.ts';
 
 const unreachable = vi.hoisted(() => ({ now: false }));
 vi.mock('#shared/cached/use-lost-reads.ts', () => ({ useUnreachable: () => unreachable.now }));
@@ -41,13 +41,4 @@ test('a command can be given while the server answers, and is off with the reaso
   expect(shown()).toContain('{"canWrite":true,"reason":null,"busy":false}');
   unreachable.now = true;
   expect(shown()).toContain('{"canWrite":false,"reason":"Dat kan nu niet: er is geen verbinding.","busy":false}');
-});
-
-test('after a lost answer the same command is sent with the same id, and another one with its own', () => {
-  let minted = 0;
-  const mint = () => `id-${(minted += 1)}`;
-  const first = attemptOf({ request_id: 'a', revision: 1 }, null, mint);
-  expect(attemptOf({ request_id: 'a', revision: 1 }, first, mint).commandId).toBe('id-1');
-  expect(attemptOf({ request_id: 'a', revision: 2 }, first, mint).commandId).toBe('id-2');
-  expect(attemptOf({ request_id: 'a', revision: 1 }, null, mint).commandId).toBe('id-3');
 });

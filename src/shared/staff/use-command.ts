@@ -4,10 +4,10 @@ import type * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { FunctionContract } from '#domain/contracts/function-contract.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import { isTransient } from '#domain/error-codes.ts';
 import type { Result } from '#domain/result.ts';
 import { callFunction } from '#firebase/functions.ts';
 import { mintId } from '#lib/ids.ts';
+import { attemptOf, type CommandAttempt, unansweredAfter } from '#shared/command-attempt.ts';
 import { boardQueries } from './board/board-query.ts';
 import { type Connection, useConnection } from './connection/use-connection.ts';
 
@@ -22,18 +22,6 @@ export interface Command<Input, Output> extends Connection {
   readonly run: (input: Omit<Input, 'command_id'>) => Promise<Result<Output, DomainError>>;
   /** Forgets the last error. */
   readonly settle: () => void;
-}
-
-/** A command with the id that was minted for it. */
-export interface CommandAttempt {
-  readonly input: string;
-  readonly commandId: string;
-}
-
-/** The same id for the same input while the outcome of the last attempt is unknown: the server then does it once. */
-export function attemptOf(input: unknown, unanswered: CommandAttempt | null, mint: () => string): CommandAttempt {
-  const text = JSON.stringify(input);
-  return unanswered?.input === text ? unanswered : { input: text, commandId: mint() };
 }
 
 /**
@@ -56,7 +44,7 @@ export function useCommand<Input extends CommandInput, Output extends z.core.$Zo
       unanswered.current = attempt;
       setBusy(true);
       const answer = await callFunction(contract, { ...input, command_id: attempt.commandId } as z.input<Input>);
-      if (answer.ok || !isTransient(answer.error.code)) unanswered.current = null;
+      unanswered.current = unansweredAfter(attempt, answer);
       setBusy(false);
       setError(answer.ok ? null : answer.error);
       void client.refetchQueries({ queryKey: boardQueries.key(acting) });

@@ -90,8 +90,9 @@ function Write({ busy, onWrite }: WriteProps) {
   const [isEmpty, setIsEmpty] = useState(false);
 
   async function send() {
-    setIsEmpty(cleanMessage(text) === '');
-    if (cleanMessage(text) === '') document.getElementById(id)?.focus();
+    const isMissing = cleanMessage(text) === '';
+    setIsEmpty(isMissing);
+    if (isMissing) document.getElementById(id)?.focus();
     else if (await onWrite(text)) setText('');
   }
 
@@ -132,18 +133,10 @@ export function ThreadCard({ acting, requestId, visit }: ThreadCardProps) {
   type Answered = Awaited<ReturnType<typeof write.run>> | Awaited<ReturnType<typeof handle.run>>;
 
   async function after(answer: Answered): Promise<boolean> {
-    const isDone = answer.ok && answer.value.outcome === 'done';
-    setRefused(
-      isDone
-        ? null
-        : answer.ok && answer.value.outcome === 'rejected'
-          ? t(`dispatch:${answer.value.code}`)
-          : answer.ok
-            ? null
-            : t(`errors:${answer.error.code}`),
-    );
+    if (!answer.ok) setRefused(t(`errors:${answer.error.code}`));
+    else setRefused(answer.value.outcome === 'rejected' ? t(`dispatch:${answer.value.code}`) : null);
     await client.invalidateQueries({ queryKey: query.queryKey });
-    return isDone;
+    return answer.ok && answer.value.outcome === 'done';
   }
 
   if (words.status === 'loading') return <Loading text={t('loading')} />;
