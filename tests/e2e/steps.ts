@@ -44,19 +44,22 @@ export async function openDisplayMenu(page: Page): Promise<void> {
   }).toPass({ intervals: [1_000] });
 }
 
-/** Chooses a language in the header, where each language is listed by its own name. */
-export async function chooseLanguage(page: Page, name: string): Promise<void> {
-  // A page that is still being drawn may replace the menu, and with it close it.
+/** Opens the header's menu and chooses in it. A page that is still being drawn may replace the menu, and with it close it. */
+async function chooseInDisplayMenu(page: Page, choice: Locator): Promise<void> {
   await expect(async () => {
     await openDisplayMenu(page);
-    await page.getByRole('banner').getByText(name, { exact: true }).click({ timeout: 2_000 });
+    await choice.click({ timeout: 2_000 });
   }).toPass();
+}
+
+/** Chooses a language in the header, where each language is listed by its own name. */
+export async function chooseLanguage(page: Page, name: string): Promise<void> {
+  await chooseInDisplayMenu(page, page.getByRole('banner').getByText(name, { exact: true }));
 }
 
 /** Goes from the header to the page for text size and colours. */
 export async function openSettings(page: Page): Promise<void> {
-  await openDisplayMenu(page);
-  await page.getByRole('banner').locator('a[href="/instellingen"]').click();
+  await chooseInDisplayMenu(page, page.getByRole('banner').locator('a[href="/instellingen"]'));
 }
 
 /** Opens the entries behind "Meer" in a phone's bar. A wider screen shows the whole menu. */
