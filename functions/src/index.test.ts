@@ -21,6 +21,7 @@ import * as helpers from '#domain/contracts/helpers.ts';
 import * as leads from '#domain/contracts/leads.ts';
 import * as mails from '#domain/contracts/mails.ts';
 import * as notifications from '#domain/contracts/notifications.ts';
+import * as publicForms from '#domain/contracts/public-forms.ts';
 import * as people from '#domain/contracts/people.ts';
 import * as receipts from '#domain/contracts/receipts.ts';
 import * as refunds from '#domain/contracts/refunds.ts';
@@ -41,7 +42,11 @@ import { staffCallList } from './staff-calls.ts';
 import { visitorCallList } from './visitor-calls.ts';
 
 const endpoint = z.object({
-  __endpoint: z.looseObject({ region: z.array(z.string()), httpsTrigger: z.object({}).optional() }),
+  __endpoint: z.looseObject({
+    region: z.array(z.string()),
+    maxInstances: z.unknown().optional(),
+    httpsTrigger: z.object({}).optional(),
+  }),
 });
 const rewrite = z.object({ source: z.string(), function: z.object({ functionId: z.string(), region: z.string() }) });
 const config = z.object({ hosting: z.object({ rewrites: z.array(z.unknown()) }) });
@@ -69,6 +74,11 @@ const listed = Object.entries(callLists).flatMap(([id, calls]) => calls.map(({ n
 test('every function runs in the region of the database', () => {
   expect(endpoints.length).toBeGreaterThan(4);
   for (const { id, region: regions } of endpoints) expect([id, regions]).toEqual([id, [region]]);
+});
+
+test('every function has a number of instances that it does not pass, which bounds the cost of a flood', () => {
+  for (const { id, maxInstances } of endpoints)
+    expect([id, z.int().gte(1).lte(20).safeParse(maxInstances).success]).toEqual([id, true]);
 });
 
 /** Called by Stripe, without a contract of ours: authenticated by its signature. */
@@ -99,6 +109,7 @@ test('Hosting rewrites the path of every contract to the function that answers i
     moves,
     moveTimes,
     notifications,
+    publicForms,
     people,
     receipts,
     refunds,

@@ -1,7 +1,9 @@
 import * as accounts from '#domain/contracts/accounts.ts';
 import * as circles from '#domain/contracts/circles.ts';
+import * as publicForms from '#domain/contracts/public-forms.ts';
 import * as notifications from '#domain/contracts/notifications.ts';
 import * as reviews from '#domain/contracts/reviews.ts';
+import { formLimits } from './shell/http/call-limits.ts';
 import { httpCall, onHttpCalls } from './shell/http/on-http-calls.ts';
 
 /** The calls that need no account: links by mail, reviews and forms. */
@@ -30,6 +32,18 @@ export const visitorCallList = [
     contract: reviews.submitReview,
     requires: 'nothing',
     load: async () => (await import('./reviews/submit-review.ts')).submitReview,
+  }),
+  httpCall({
+    contract: publicForms.joinWaitingList,
+    requires: 'nothing',
+    limits: formLimits,
+    load: async () => (await import('./forms/store-form.ts')).joinWaitingList,
+  }),
+  httpCall({
+    contract: publicForms.tipEmployer,
+    requires: 'nothing',
+    limits: formLimits,
+    load: async () => (await import('./forms/store-form.ts')).tipEmployer,
   }),
   httpCall({
     contract: notifications.sendRegistrationNotification,

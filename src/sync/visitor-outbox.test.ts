@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DomainError } from '#domain/error-codes.ts';
+import { shortestFillIn } from '#domain/forms/fill-in-time.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { anOutboxItem } from '#tests/builders/outbox-item.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
@@ -11,18 +12,27 @@ import type { ModelCommand } from '#tests/faults/outbox-model/model-commands.ts'
 const server = vi.hoisted(() => ({
   answers: [] as Result<void, DomainError>[],
   stored: [] as string[],
+  seconds: [] as number[],
   told: [] as string[],
   canTell: true,
   warnings: [] as string[],
 }));
 
-const store = (id: string) => {
+const store = (id: string, seconds: number) => {
   server.stored.push(id);
+  server.seconds.push(seconds);
   return Promise.resolve(server.answers.shift() ?? ok(undefined));
 };
 
-vi.mock('#firebase/waiting-list.ts', () => ({ joinWaitingList: (id: string) => store(id) }));
-vi.mock('#firebase/employer-tips.ts', () => ({ tipEmployer: (id: string) => store(id) }));
+interface About {
+  readonly id: string;
+  readonly seconds: number;
+}
+
+vi.mock('#firebase/public-forms.ts', () => ({
+  joinWaitingList: (_: object, { id, seconds }: About) => store(id, seconds),
+  tipEmployer: (_: object, { id, seconds }: About) => store(id, seconds),
+}));
 vi.mock('#firebase/registration-notification.ts', () => ({
   notifyOfRegistration: ({ full_name }: { full_name: string }) => {
     server.told.push(full_name);
@@ -31,7 +41,9 @@ vi.mock('#firebase/registration-notification.ts', () => ({
 }));
 vi.mock('#lib/warn.ts', () => ({ warn: (what: string) => server.warnings.push(what) }));
 
-beforeEach(() => Object.assign(server, { answers: [], stored: [], told: [], canTell: true, warnings: [] }));
+beforeEach(() =>
+  Object.assign(server, { answers: [], stored: [], seconds: [], told: [], canTell: true, warnings: [] }),
+);
 
 const item = (aggregate: string, command: ModelCommand) =>
   anOutboxItem(command, { ...visitorActing, id: aggregate, aggregate });
@@ -70,4 +82,10 @@ test('without a network no other call is made', async () => {
 test('an account’s item is not sent as a visitor', async () => {
   expect(await send(item('a', { kind: 'cancel-request', requestId: 'a' }))).toEqual([err({ code: 'no-access' })]);
   expect(server.stored).toEqual([]);
+});
+
+test('a form that an earlier version kept is sent as one of a person', async () => {
+  const timed = item('d', { kind: 'tip-employer', tipId: 'd', tip: anEmployerTip(), seconds: 31 });
+  await send(tip('c'), timed);
+  expect(server.seconds).toEqual([shortestFillIn, 31]);
 });

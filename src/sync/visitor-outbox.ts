@@ -8,7 +8,7 @@ import { createSender } from './engine/sender.ts';
 /** The actor of a form filled in without an account. */
 export const visitorActing = forSelf(visitorOwner);
 
-/** Sends items to Firestore without authentication, even when an account is signed in on this device. */
+/** Sends items without authentication, even when an account is signed in on this device. */
 export const visitorSender = createSender(visitorRegistry, () => Promise.resolve(null));
 
 const device = once(() => openDeviceOutbox(visitorRegistry));

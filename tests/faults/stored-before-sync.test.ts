@@ -33,14 +33,12 @@ vi.mock('#firebase/profile.ts', () => ({
     return Promise.resolve(ok(undefined));
   },
 }));
-vi.mock('#firebase/waiting-list.ts', () => ({
-  joinWaitingList(id: string, { full_name }: { readonly full_name: string }) {
+vi.mock('#firebase/public-forms.ts', () => ({
+  joinWaitingList({ full_name }: { readonly full_name: string }, { id }: { readonly id: string }) {
     server.arrived.push(`${id} ${full_name}`);
     return Promise.resolve(ok(undefined));
   },
-}));
-vi.mock('#firebase/employer-tips.ts', () => ({
-  tipEmployer(id: string, { company }: { readonly company: string }) {
+  tipEmployer({ company }: { readonly company: string }, { id }: { readonly id: string }) {
     server.arrived.push(`${id} ${company}`);
     return Promise.resolve(ok(undefined));
   },

@@ -4,6 +4,7 @@ import { projectId } from '#build/project.ts';
 import { alertsOf } from '#domain/alerts/alert-delivery.ts';
 import { collections } from '#domain/collections.ts';
 import { addDaysTo, brusselsDate, momentOf } from '#domain/requests/calendar.ts';
+import { firestoreArrivals } from '#functions/gateways/arrivals.ts';
 import { createAlertQueue } from '#functions/gateways/alerts/alert-queue.ts';
 import { serverClock } from '#functions/gateways/clock.ts';
 import { createMailLinks } from '#functions/gateways/mail-links.ts';
@@ -54,6 +55,7 @@ function services(): AlertServices {
     sms: createSms(() => ({ url: `${mailPage}/stand-in/sms`, key: 'local' })),
     push: createPush(() => ({ ...practiceVapidKeys, standIn: `${mailPage}/stand-in/push` })),
     pushSubscriptions: firestorePushSubscriptions,
+    arrivals: firestoreArrivals,
     circleLinks: createCircleLinks(clock),
     circles: firestoreCircles,
     threads: createThreads(clock),

@@ -14,6 +14,7 @@ import { createThreads } from '#functions/gateways/threads/threads.ts';
 import { createHelperLinks } from '#functions/gateways/students/helper-links.ts';
 import { createMailLinks } from '#functions/gateways/mail-links.ts';
 import { firebaseLogins } from '#functions/gateways/logins.ts';
+import { firestoreArrivals } from '#functions/gateways/arrivals.ts';
 import { createAlertQueue } from '#functions/gateways/alerts/alert-queue.ts';
 import { firestoreRecipients } from '#functions/gateways/alerts/recipients.ts';
 import { createMailQueue } from '#functions/gateways/mail-queue.ts';
@@ -288,6 +289,7 @@ test('a mail server that is down for an hour delays a mail and loses none', asyn
     recipients: firestoreRecipients,
     debts: createDebts({ now: () => new Date(now) }),
     mailLinks: createMailLinks(() => firebase.appOrigin, createVerificationLinks(serverClock)),
+    arrivals: firestoreArrivals,
     circleLinks: createCircleLinks({ now: () => new Date(now) }),
     circles: firestoreCircles,
     threads: createThreads({ now: () => new Date(now) }),

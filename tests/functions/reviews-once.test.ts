@@ -24,7 +24,7 @@ const reviewTokens = createReviewTokens(clock);
 const services: Parameters<typeof submitReview>[2] = {
   clock,
   reviewTokens,
-  rateLimits: { take: async (_, since) => ({ kind: 'counted', since }) },
+  rateLimits: { take: async (_, since) => ({ kind: 'counted', since, alarms: [] }) },
 };
 
 beforeAll(() => {

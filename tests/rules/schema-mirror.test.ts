@@ -55,8 +55,6 @@ const shapeTests = {
   interim_users: 'isInterimUser',
   senior_profiles: 'isSeniorProfile',
   task_categories: 'isTaskCategory',
-  waiting_list: 'isWaitingListEntry',
-  employer_tips: 'isEmployerTip',
 } as const satisfies Partial<Record<CollectionName, string>>;
 
 /** Fields of an account that no client chooses: the rules fix or forbid them elsewhere (generated.test.ts). */

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import type { RegistrationDetails } from '#domain/contracts/accounts.ts';
 import type { InterimUser } from '#domain/documents/interim-user.ts';
-import type { RateLimit } from '#domain/documents/bookkeeping.ts';
 import type { MailOrder } from '#domain/mail/mail-delivery.ts';
-import { evaluateLimit, type Limit } from '#functions/gateways/evaluate-limit.ts';
+import { memoryRateLimits } from '#tests/builders/memory-rate-limits.ts';
 import type { Services } from '../shell/services.ts';
 import { registerAccount } from './register-account.ts';
 import { sendPasswordResetMail } from './send-password-reset-mail.ts';
@@ -25,7 +24,6 @@ const maria = { ...forSelf('maria'), email: 'maria@madelief.test', emailVerified
 function fakeServices() {
   const users = new Map<string, InterimUser>();
   const mails = new Map<string, MailOrder>();
-  const counters = new Map<string, RateLimit>();
   const state = { now: new Date('2027-01-04T10:00:00Z'), breaks: 0 };
   const accounts: Pick<Services['accounts'], 'create'> = {
     create: async (user) => {
@@ -42,22 +40,7 @@ function fakeServices() {
       return fresh;
     },
   };
-  const rateLimits: Services['rateLimits'] = {
-    take: async (limits, now) => {
-      const keyOf = ({ name, subject }: Limit): string => `${name} ${subject}`;
-      const verdicts = limits.map((each) => evaluateLimit(each, counters.get(keyOf(each)) ?? null, now));
-      const again = verdicts.find((verdict) => verdict.kind === 'duplicate');
-      if (again) return { kind: 'duplicate', since: again.counter.window_started_at };
-      const refused = verdicts.find((verdict) => verdict.kind === 'rejected');
-      if (refused) return refused;
-      for (const [index, limit] of limits.entries()) {
-        const verdict = verdicts[index];
-        if (verdict?.kind === 'counted') counters.set(keyOf(limit), verdict.counter);
-      }
-      return { kind: 'counted', since: now };
-    },
-  };
-  const reached: object = { accounts, mailQueue, rateLimits, clock: { now: () => state.now } };
+  const reached: object = { accounts, mailQueue, rateLimits: memoryRateLimits(), clock: { now: () => state.now } };
   // Services that these handlers do not use.
   const services = reached as Services;
   const wait = (seconds: number): void => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { sendRegistrationNotification as contract } from '#domain/contracts/notifications.ts';
-import type { RateLimit } from '#domain/documents/bookkeeping.ts';
 import { type MailOrder, newMail } from '#domain/mail/mail-delivery.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
-import { evaluateLimit, type Limit } from '#functions/gateways/evaluate-limit.ts';
+import { mailMoment } from '#domain/mail/mail-moment.ts';
 import { aCreditTransaction } from '#tests/builders/payments/credits.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
+import { memoryRateLimits } from '#tests/builders/memory-rate-limits.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
@@ -17,6 +17,7 @@ import { announceEmployerTip } from './announce-employer-tip.ts';
 import { announcePayment } from './announce-payment.ts';
 import { announceRequest } from './announce-request.ts';
 import { announceWaitingList } from './announce-waiting-list.ts';
+import { hourOf } from '#domain/mail/busy-hour.ts';
 import { sendRegistrationNotification } from './send-registration-notification.ts';
 
 /** On a busy machine. */
@@ -39,40 +40,32 @@ interface Situation {
   readonly customer?: Awaited<ReturnType<Services['customers']['find']>>;
   readonly balance?: number | null;
   readonly breaks?: number;
+  /** Whether the entry that a call is about is there. */
+  readonly isStored?: boolean;
 }
 
 /** In-memory stores and a clock. The queue fails `breaks` times. */
-function fakeServices({ customer = maria, balance = 7_000, breaks = 0 }: Situation = {}) {
+function fakeServices({ customer = maria, balance = 7_000, breaks = 0, isStored = true }: Situation = {}) {
   const mails = new Map<string, MailOrder>();
-  const counters = new Map<string, RateLimit>();
+  const leaves = new Map<string, Date>();
   const lines: string[] = [];
   const write = (event: string, fields: object = {}): void => void lines.push(event + JSON.stringify(fields));
   const state = { now: at, breaks };
   const queue: Pick<Services['mailQueue'], 'enqueue' | 'isOrdered'> = {
     isOrdered: async (id) => mails.has(id),
-    enqueue: async (id, order) => {
+    enqueue: async (id, order, notBefore) => {
       if (state.breaks-- > 0) throw new Error('unavailable');
       // Like the gateway: the schema's rejections are not stored.
-      mailSchema.parse(newMail(order, state.now));
+      const mail = mailSchema.parse(newMail(order, state.now, notBefore));
       if (mails.has(id)) return false;
       mails.set(id, order);
+      if (mail.next_attempt_at !== null) leaves.set(id, mail.next_attempt_at);
       return true;
     },
   };
-  const take = (async (limits: readonly Limit[], now: Date) => {
-    const verdicts = limits.map(
-      (each) => [each, evaluateLimit(each, counters.get(each.name + each.subject) ?? null, now)] as const,
-    );
-    const refused = verdicts.find(([, verdict]) => verdict.kind === 'rejected')?.[1];
-    if (refused?.kind === 'rejected') return refused;
-    for (const [{ name, subject }, verdict] of verdicts) {
-      if (verdict.kind === 'counted') counters.set(name + subject, verdict.counter);
-    }
-    return { kind: 'counted', since: now };
-  }) as Services['rateLimits']['take'];
   const services = {
     mailQueue: queue as Services['mailQueue'],
-    rateLimits: { take },
+    rateLimits: memoryRateLimits(),
     customers: { find: async () => customer, recipientOf: async () => customer, balanceOf: async () => balance },
     visits: {
       find: () => Promise.reject(new Error('when the mail leaves')),
@@ -80,11 +73,12 @@ function fakeServices({ customer = maria, balance = 7_000, breaks = 0 }: Situati
       planOf: () => Promise.reject(new Error('when the mail leaves')),
       serviceName: async (id: string) => (id === 'cats' ? 'Katten voeren' : ''),
     },
+    signUps: { find: async () => (isStored ? { id: 'entry-1', role: null, helpSeeker: '' } : null) },
     staffEmail: () => staff,
     clock: { now: () => state.now },
     log: { info: write, error: write },
   };
-  return { services, mails, lines, state };
+  return { services, mails, leaves, lines, state };
 }
 
 const changeOf = (collection: DocumentChange['collection'], documentId: string, before: Data, after: Data) => ({
@@ -441,19 +435,41 @@ describe('a sign-up for the waiting list', () => {
 
 describe('a flood of public forms', () => {
   // spec: 7.registration-mail.rate-limit
-  test('sends staff at most sixty mails an hour, suppresses no request of a customer, and throws nothing', async () => {
-    const { services, mails, lines } = fakeServices();
+  test('is sixty mails an hour and one that sums up the hour; a request of a customer has its own', async () => {
+    const { services, mails, leaves, lines, state } = fakeServices();
     for (let count = 0; count < 100; count += 1) {
       await announceWaitingList(entryChange({ ...entry, full_name: `Bot ${count}` }, `entry-${count}`), services);
       await announceEmployerTip(changeOf('employer_tips', `tip-${count}`, null, { ...anEmployerTip() }), services);
     }
-    expect(mails.size).toBe(60);
+    const summaries = [...mails].filter(([, { template }]) => template === 'staff-busy-hour');
+    expect(mails.size - summaries.length).toBe(60);
+    const hour = hourOf(at);
+    expect(summaries.map(([summaryId, { to, values }]) => [to, values, leaves.get(summaryId)])).toEqual([
+      [staff, { hour: hour.from.toISOString(), from: mailMoment(hour.from) }, hour.until],
+    ]);
     await announceRequest(requestChange(null, { ...request }), services);
     expect(mails.has(`staff-new-request_${id}`)).toBe(true);
-    expect(lines.filter((line) => line.startsWith('too many mails to staff'))).toHaveLength(140);
+    expect(lines.filter((line) => line.includes('"code":"flood"'))).toHaveLength(1);
     expect(lines.join('\n')).not.toMatch(/Bot \d|@/);
-    const refused = await sendRegistrationNotification({ ...notification, naam: 'Nieuw' }, null, services);
-    expect(refused).toMatchObject({ ok: false, error: { code: 'too-many-requests' } });
+    // The page of a real person is not told to try again: her entry is stored, and in the sum.
+    expect(await sendRegistrationNotification({ ...notification, naam: 'Nieuw' }, null, services)).toEqual({
+      ok: true,
+      value: {},
+    });
+    state.now = hour.until;
+    await announceWaitingList(entryChange({ ...entry, full_name: 'Later' }, 'later'), services);
+    expect([...mails.values()].filter(({ template }) => template === 'staff-busy-hour')).toHaveLength(2);
+  });
+
+  test('of calls without an entry sends staff nothing', async () => {
+    const { services, mails } = fakeServices({ isStored: false });
+    for (let count = 0; count < 100; count += 1) {
+      expect(await sendRegistrationNotification({ ...notification, naam: `Bot ${count}` }, null, services)).toEqual({
+        ok: true,
+        value: {},
+      });
+    }
+    expect(mails.size).toBe(0);
   });
 });
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { sendRegistrationNotification as contract } from '#domain/contracts/notifications.ts';
 import { ok } from '#domain/result.ts';
 import { type Answer, reject } from '../shell/answer.ts';
+import type { Services } from '../shell/services.ts';
 import { orderStaffMail, type StaffMailServices } from './order-staff-mail.ts';
 import { waitingListKey, waitingListValues } from './waiting-list-mail.ts';
 
@@ -11,18 +12,20 @@ type Notification = z.output<typeof contract.input>;
 const perMailAddress = { most: 5, withinSeconds: 3_600 } as const;
 
 /**
- * Orders staff's mail about a sign-up. Idempotent with the mail that follows the stored entry. `website` is a honeypot:
- * filled in, the call succeeds without an effect.
+ * Orders staff's mail about a sign-up that is stored. Idempotent with the mail that follows the stored entry. A call about
+ * nothing that is stored succeeds without an effect, and so does one with the honeypot `website` filled in: staff gets no
+ * mail of which the text is all there is.
  */
 export async function sendRegistrationNotification(
   { naam, email, telefoonnummer, postcode, opmerkingen, website = '' }: Notification,
   _caller: null,
-  services: StaffMailServices,
+  services: StaffMailServices & Pick<Services, 'signUps'>,
 ): Promise<Answer<Record<string, never>>> {
   if (website !== '') return ok({});
   const values = waitingListValues({ name: naam, email, telephone: telefoonnummer, postcode, notes: opmerkingen });
+  if ((await services.signUps.find(values)) === null) return ok({});
   const limit = { name: 'registration-notification', subject: email.toLowerCase(), ...perMailAddress };
   const mail = { template: 'staff-waiting-list', values } as const;
-  const ordered = await orderStaffMail(mail, waitingListKey(values), services, [limit]);
+  const ordered = await orderStaffMail(mail, waitingListKey(values), services, limit);
   return ordered.kind === 'too-many' ? reject('too-many-requests', ordered.retryAfterSeconds) : ok({});
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RateLimit } from '#domain/documents/bookkeeping.ts';
-import { evaluateLimit, type Limit } from './evaluate-limit.ts';
+import { evaluateLimit, evaluateLimits, type Limit } from './evaluate-limit.ts';
 
 const start = new Date('2027-01-04T10:00:00Z');
 const later = (seconds: number): Date => new Date(start.getTime() + seconds * 1000);
@@ -66,5 +66,35 @@ describe('evaluateLimit', () => {
         }
       }),
     );
+  });
+});
+
+describe('a limit that only raises an alarm', () => {
+  const alarm: Limit = { name: 'all', subject: '', most: 3, withinSeconds: 60, isAlarm: true };
+
+  test('admits every call, says once in a window that it is passed, and then writes nothing', () => {
+    let stored: RateLimit | null = null;
+    const alarms: string[][] = [];
+    const written: boolean[] = [];
+    for (let call = 0; call < 6; call += 1) {
+      const { taken, counters } = evaluateLimits([alarm], [stored], later(call));
+      expect(taken.kind).toBe('counted');
+      if (taken.kind === 'counted') alarms.push([...taken.alarms]);
+      written.push(counters[0] != null);
+      stored = counters[0] ?? stored;
+    }
+    expect(alarms).toEqual([[], [], [], ['all'], [], []]);
+    expect(written).toEqual([true, true, true, true, false, false]);
+    expect(evaluateLimits([alarm], [stored], later(60)).taken).toEqual({
+      kind: 'counted',
+      since: later(60),
+      alarms: [],
+    });
+  });
+
+  test('a limit beside it still rejects, and then nothing counts', () => {
+    const { taken, counters } = evaluateLimits([once, alarm], [counted(1), null], later(1));
+    expect(taken).toEqual({ kind: 'rejected', retryAfterSeconds: 59 });
+    expect(counters).toEqual([null, null]);
   });
 });

@@ -24,8 +24,12 @@ export interface ClaimedMail {
 
 /** The mail queue. State changes are decided by src/domain/mail/mail-delivery.ts, in transactions. */
 export interface MailQueue {
-  /** Orders a mail. @returns false, changing nothing, if one with this id was ordered before. */
-  enqueue(id: string, order: MailOrder): Promise<boolean>;
+  /**
+   * Orders a mail.
+   * @param notBefore when it leaves at the earliest; at once where it is left out.
+   * @returns false, changing nothing, if one with this id was ordered before.
+   */
+  enqueue(id: string, order: MailOrder, notBefore?: Date): Promise<boolean>;
   /** Whether a mail with this id was ordered before. */
   isOrdered(id: string): Promise<boolean>;
   /** @returns null when the mail is not due; 'given-up' after the last attempt. */
@@ -50,9 +54,9 @@ const reference = (id: string): DocumentReference => firestore().collection(coll
 
 export function createMailQueue(clock: Clock): MailQueue {
   return {
-    async enqueue(id, order) {
+    async enqueue(id, order, notBefore) {
       try {
-        await reference(id).create(mailSchema.parse(newMail(order, clock.now())));
+        await reference(id).create(mailSchema.parse(newMail(order, clock.now(), notBefore)));
         return true;
       } catch (error) {
         if (isAlreadyExists(error)) return false;

@@ -143,6 +143,7 @@ function setUp({
       planOf: async () => plan,
       serviceName: () => Promise.reject(new Error('not when it leaves')),
     },
+    arrivals: { between: async () => ({ leads: 75, requests: 3 }) },
     signUps: {
       find: async ({ email }) => {
         looked.push(`sign-up of ${email}`);
@@ -248,6 +249,7 @@ describe('what is looked up at sending time', () => {
     ['staff-waiting-list', adminPath({ kind: 'signup', id: 'entry-1' })],
     ['staff-new-request', adminPath({ kind: 'request', id: request })],
     ['staff-employer-tip', adminPath({ kind: 'tip', id: 'tip-1' })],
+    ['staff-busy-hour', adminPath()],
     ['staff-payment-dispute', adminPath({ kind: 'payment', id: 'cs_test_a1' })],
   ] as const;
 

@@ -4,7 +4,7 @@ import type { Services } from '../shell/services.ts';
 
 export type PreparationServices = Pick<
   Services,
-  'circleLinks' | 'clock' | 'debts' | 'helperLinks' | 'mailLinks' | 'reviewTokens' | 'signUps' | 'visits'
+  'arrivals' | 'circleLinks' | 'clock' | 'debts' | 'helperLinks' | 'mailLinks' | 'reviewTokens' | 'signUps' | 'visits'
 > & {
   readonly circles: Pick<Services['circles'], 'membershipOf'>;
   readonly threads: Pick<Services['threads'], 'find'>;

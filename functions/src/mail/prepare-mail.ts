@@ -8,6 +8,7 @@ import { unrecordedStates } from '#domain/visits/unrecorded.ts';
 import { visitCost } from '#domain/visits/visit-cost.ts';
 import type { VisitState } from '#domain/visits/visit-state.ts';
 import type { LinkedTemplate } from '#domain/mail/linked-template.ts';
+import { hourOf } from '#domain/mail/busy-hour.ts';
 import { type Preparation, type PreparationServices, type Prepared, ready, unneeded } from './preparation.ts';
 import { messagePreparations } from './prepare-message-mail.ts';
 import { visitPreparations } from './prepare-visit-mail.ts';
@@ -150,6 +151,13 @@ const signUpReceived: Preparation = async (mail, { mailLinks, signUps }) => {
   return ready(mail, mailLinks.page(path), { role, helpSeeker: entry?.helpSeeker ?? '' });
 };
 
+/** Counted when the hour is over: so many more may have come since the mail was ordered. */
+const busyHour: Preparation = async (mail, { arrivals, mailLinks }) => {
+  const { from, until } = hourOf(new Date(mail.values['hour'] ?? ''));
+  const { leads, requests } = await arrivals.between(from, until);
+  return ready(mail, mailLinks.page(adminPath()), { leads: String(leads), requests: String(requests) });
+};
+
 const preparations: Readonly<Record<MailTemplate, Preparation>> = {
   'verify-email': linkTo('verify-email'),
   'reset-password': linkTo('reset-password'),
@@ -191,6 +199,7 @@ const preparations: Readonly<Record<MailTemplate, Preparation>> = {
   'staff-payment-dispute': adminPage('payment'),
   'staff-visit-question': adminPage('request'),
   'staff-refund-failed': adminPage('payment'),
+  'staff-busy-hour': busyHour,
 };
 
 /** Looks up a mail's link and further values at sending time. */

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const url = 'https://madelief.test/auth/callback?source=signup&type=signup&token=a%2Bb';
 const all = mailTemplates.flatMap((template) => accountLanguages.map((language) => ({ template, language })));
-const nothingFound = { lacking: '', student: '', residence: '', role: '', helpSeeker: '' };
+const nothingFound = Object.fromEntries(Object.keys(sampleFoundValues).map((name) => [name, '']));
 const isForStaff = (template: string): boolean => template.startsWith('staff-');
 
 /** The visible text of the HTML, in one line. */
@@ -105,7 +105,7 @@ describe.each(all)('$template in $language', ({ template, language }) => {
       ),
     );
     const record = fc.record(Object.fromEntries(Object.keys(values).map((name) => [name, odd])));
-    const found = fc.record({ lacking: odd, student: odd, residence: odd, role: odd, helpSeeker: odd });
+    const found = fc.record(Object.fromEntries(Object.keys(sampleFoundValues).map((name) => [name, odd])));
     fc.assert(
       fc.property(record, found, (oddValues, oddFound) => {
         const rendered = renderMail({ template, language, values: oddValues }, url, oddFound);

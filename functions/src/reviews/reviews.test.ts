@@ -36,7 +36,7 @@ function aServer({ usedUp = false, records = fresh }: Situation = {}) {
     rateLimits: {
       take: async (limits, now) => {
         counted.push(...limits);
-        return usedUp ? { kind: 'rejected', retryAfterSeconds: 42 } : { kind: 'counted', since: now };
+        return usedUp ? { kind: 'rejected', retryAfterSeconds: 42 } : { kind: 'counted', since: now, alarms: [] };
       },
     },
     reviewTokens: {

@@ -28,6 +28,9 @@ function dataOf(snapshot: DocumentSnapshot | undefined): DocumentChange['before'
   );
 }
 
+/** Bounds the cost of a flood of writes: what waits is delivered later. */
+const maxInstances = 20;
+
 interface TriggerOptions extends Pick<DocumentOptions, 'secrets'> {
   /** Other writes start no function: a handler's own write, a seed, an import. */
   readonly on?: 'created' | 'updated' | 'written';
@@ -43,7 +46,7 @@ export function onDocumentChange(
   load: () => Promise<ChangeHandler>,
   { on = 'written', secrets = [] }: TriggerOptions = {},
 ): CloudFunction<FirestoreEvent<unknown>> {
-  const options = { document: `${collection}/{documentId}`, region, retry: true, secrets };
+  const options = { document: `${collection}/{documentId}`, region, retry: true, secrets, maxInstances };
   const handle = async (
     { id, time, document }: FirestoreEvent<unknown>,
     before: DocumentSnapshot | undefined,

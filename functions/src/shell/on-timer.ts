@@ -5,6 +5,9 @@ import type { Services } from './services.ts';
 
 type TimedWork = (services: Services) => Promise<void>;
 
+/** A run may overlap with the next. */
+const maxInstances = 2;
+
 interface TimerOptions extends Pick<ScheduleOptions, 'secrets'> {
   readonly everyMinutes: number;
   readonly timeoutSeconds?: number;
@@ -15,7 +18,14 @@ export function onTimer(
   { everyMinutes, timeoutSeconds = 60, secrets = [] }: TimerOptions,
   load: () => Promise<TimedWork>,
 ): ScheduleFunction {
-  const options = { schedule: `every ${everyMinutes} minutes`, region, secrets, timeoutSeconds, retryCount: 0 };
+  const options = {
+    schedule: `every ${everyMinutes} minutes`,
+    region,
+    secrets,
+    timeoutSeconds,
+    retryCount: 0,
+    maxInstances,
+  };
   return onSchedule(options, async () => {
     const { services } = await import('./services.ts');
     await withRedactedErrors({ log: services.log, facts: {} }, async () => (await load())(services));

@@ -1,5 +1,6 @@
 import { type Accounts, firestoreAccounts } from '../gateways/accounts.ts';
 import { type AlertQueue, createAlertQueue } from '../gateways/alerts/alert-queue.ts';
+import { type Arrivals, firestoreArrivals } from '../gateways/arrivals.ts';
 import { type AppCheck, createAppCheck } from '../gateways/app-check.ts';
 import { type AuditLog, firestoreAuditLog } from '../gateways/audit-log.ts';
 import { type Authentication, firebaseAuthentication } from '../gateways/authentication.ts';
@@ -26,6 +27,7 @@ import { createPayments, type Payments } from '../gateways/payments/payments.ts'
 import { createReceipts, type Receipts } from '../gateways/payments/receipts.ts';
 import { pdfPrinter, type Printer } from '../gateways/pdf/pdf-printer.ts';
 import { firestoreRateLimits, type RateLimits } from '../gateways/rate-limits.ts';
+import { firestorePublicForms, type PublicForms } from '../gateways/public-forms.ts';
 import { createPush, type Push } from '../gateways/alerts/push.ts';
 import { firestorePushSubscriptions, type PushSubscriptions } from '../gateways/alerts/push-subscriptions.ts';
 import { firestoreRecipients, type Recipients } from '../gateways/alerts/recipients.ts';
@@ -62,6 +64,7 @@ export interface Services {
   readonly accounts: Accounts;
   readonly alertQueue: AlertQueue;
   readonly appCheck: AppCheck;
+  readonly arrivals: Arrivals;
   readonly auditLog: AuditLog;
   readonly authentication: Authentication;
   readonly calendarFeeds: CalendarFeeds;
@@ -86,6 +89,7 @@ export interface Services {
   readonly payments: Payments;
   readonly people: People;
   readonly printer: Printer;
+  readonly publicForms: PublicForms;
   readonly push: Push;
   readonly pushSubscriptions: PushSubscriptions;
   readonly rateLimits: RateLimits;
@@ -113,6 +117,7 @@ export const services: Services = {
   alertQueue: createAlertQueue(serverClock),
   // Any non-empty value enforces, so typos fail closed.
   appCheck: createAppCheck(() => appCheck.value() !== ''),
+  arrivals: firestoreArrivals,
   auditLog: firestoreAuditLog,
   authentication: firebaseAuthentication,
   calendarFeeds: createCalendarFeeds(serverClock, () => appOrigin.value()),
@@ -141,6 +146,7 @@ export const services: Services = {
   }),
   people: createPeople(serverClock),
   printer: pdfPrinter,
+  publicForms: firestorePublicForms,
   push: createPush(() => ({
     publicKey: vapidPublicKey.value(),
     privateKey: vapidPublicKey.value() === '' ? '' : vapidPrivateKey.value(),

@@ -59,6 +59,7 @@ export const mailTemplates = [
   'staff-payment-dispute',
   'staff-visit-question',
   'staff-refund-failed',
+  'staff-busy-hour',
 ] as const;
 
 export type MailTemplate = (typeof mailTemplates)[number];

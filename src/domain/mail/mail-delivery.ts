@@ -38,7 +38,8 @@ function after(moment: Date, ms: number): Date {
   return new Date(moment.getTime() + ms);
 }
 
-export function newMail({ to, template, language, values }: MailOrder, now: Date): Mail {
+/** @param notBefore of its first attempt. */
+export function newMail({ to, template, language, values }: MailOrder, now: Date, notBefore = now): Mail {
   return {
     to,
     template,
@@ -46,7 +47,7 @@ export function newMail({ to, template, language, values }: MailOrder, now: Date
     values,
     state: 'pending',
     attempts: 0,
-    next_attempt_at: now,
+    next_attempt_at: notBefore,
     lease_until: null,
     error_code: null,
     created_at: now,

@@ -121,6 +121,7 @@ export const mailValues = {
   'staff-payment-dispute': { payment: 'id', ...customer, reference: 'text', amount: 'euro', reason: 'text' },
   'staff-visit-question': { request: 'id', ...customer, question: 'lines' },
   'staff-refund-failed': { payment: 'id', ...customer, reference: 'text', amount: 'euro' },
+  'staff-busy-hour': { hour: 'id', from: 'moment' },
 } as const satisfies Readonly<Record<MailTemplate, Readonly<Record<string, MailValueKind>>>>;
 
 export type MailValues<Template extends MailTemplate> = {

@@ -8,16 +8,19 @@ const failed = (code: 'network' | 'already-exists'): FormDelivery => ({ kind: 'f
 
 function sender(...deliveries: FormDelivery[]) {
   const sent: string[] = [];
+  const seconds: unknown[] = [];
   let minted = 0;
   const { send } = createFormSender(
     (company: string, tipId): VisitorCommand => ({ kind: 'tip-employer', tipId, tip: anEmployerTip({ company }) }),
     (command) => {
       if (command.kind === 'tip-employer') sent.push(`${command.tipId} ${command.tip.company}`);
+      seconds.push(command.seconds);
       return Promise.resolve(deliveries.shift() ?? { kind: 'received' });
     },
     () => `id-${String((minted += 1))}`,
+    () => Promise.resolve(12),
   );
-  return { sent, send };
+  return { sent, seconds, send };
 }
 
 test('a retry of the same content has the same id', async () => {
@@ -44,4 +47,10 @@ test('an id that exists on this device is replaced', async () => {
   const { send, sent } = sender(failed('already-exists'));
   expect(await send('Elders')).toEqual({ kind: 'received' });
   expect(sent).toEqual(['id-1 Elders', 'id-2 Elders']);
+});
+
+test('every attempt says how long the form took', async () => {
+  const { send, seconds } = sender(failed('already-exists'));
+  await send('Elders');
+  expect(seconds).toEqual([12, 12]);
 });

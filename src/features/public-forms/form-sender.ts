@@ -1,6 +1,7 @@
 import type { DomainError } from '#domain/error-codes.ts';
 import type { VisitorCommand } from '#sync/commands/visitor-registry.ts';
 import type { FormDelivery } from '#sync/deliver-form.ts';
+import type { FillIn } from './fill-in.ts';
 
 export type ToCommand<Form> = (form: Form, id: string) => VisitorCommand;
 
@@ -12,6 +13,7 @@ export function createFormSender<Form>(
   toCommand: ToCommand<Form>,
   post: (command: VisitorCommand) => Promise<FormDelivery>,
   mintId: () => string,
+  fillIn: FillIn,
 ) {
   let id = mintId();
   let lastContent: string | null = null;
@@ -22,11 +24,12 @@ export function createFormSender<Form>(
     const content = JSON.stringify(form);
     if (lastContent !== null && lastContent !== content) id = mintId();
     lastContent = content;
-    const delivery = await post(toCommand(form, id));
+    const seconds = await fillIn();
+    const delivery = await post({ ...toCommand(form, id), seconds });
     if (delivery.kind === 'failed') {
       if (!idExists(delivery.error)) return delivery;
       id = mintId();
-      return post(toCommand(form, id));
+      return post({ ...toCommand(form, id), seconds });
     }
     // The next form is a separate one, even with the same content.
     id = mintId();

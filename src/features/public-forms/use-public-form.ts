@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { beginBusy } from '#lib/busy.ts';
+import { deviceClock } from '#lib/clock.ts';
 import { mintId } from '#lib/ids.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { checkForm } from '#shared/forms/check-form.ts';
@@ -10,6 +11,7 @@ import { type FormFields, type FormHandle, useForm } from '#shared/forms/use-for
 import { contactMessages } from './contact/contact-form-schema.ts';
 import { employerTipMessages } from './employer-tip/employer-tip-form-schema.ts';
 import type { FormPost } from './form-post.ts';
+import { measureFillIn } from './fill-in.ts';
 import { createFormSender, type ToCommand } from './form-sender.ts';
 import { signUpMessages } from './sign-up/sign-up-form-schema.ts';
 
@@ -92,7 +94,7 @@ export function usePublicForm<Form extends object>(options: VisitorFormOptions<F
   const empty: FormValues = Object.fromEntries(names.map((field) => [field, '']));
   const { sent, setSent, begin, settle, follow, again } = useWish(onReceived);
   const [touched, setTouched] = useState(false);
-  const [sender] = useState(() => createFormSender(toCommand, forms.post, mintId));
+  const [sender] = useState(() => createFormSender(toCommand, forms.post, mintId, measureFillIn(deviceClock)));
 
   const form = useForm({
     name,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { shortestFillIn } from '#domain/forms/fill-in-time.ts';
 import { signUpRoles, type WaitingListEntry } from '#domain/documents/waiting-list-entry.ts';
 import { notifyOfRegistration } from '#firebase/registration-notification.ts';
-import { joinWaitingList as joinAtServer } from '#firebase/waiting-list.ts';
+import { joinWaitingList as joinAtServer } from '#firebase/public-forms.ts';
 import { warn } from '#lib/warn.ts';
 import type { CommandDefinition } from '../engine/command.ts';
 
@@ -10,6 +11,8 @@ export interface JoinWaitingList {
   readonly kind: 'join-waiting-list';
   readonly entryId: string;
   readonly entry: WaitingListEntry;
+  /** In which it was filled in; forms that were kept by an earlier version do not say. */
+  readonly seconds?: number | undefined;
 }
 
 const text = z.optional(z.nullable(z.string()));
@@ -17,6 +20,7 @@ const text = z.optional(z.nullable(z.string()));
 const schema = z.object({
   kind: z.literal('join-waiting-list'),
   entryId: z.string(),
+  seconds: z.optional(z.number()),
   entry: z.looseObject({
     full_name: z.string(),
     email: z.string(),
@@ -43,8 +47,8 @@ export const joinWaitingList: CommandDefinition<JoinWaitingList> = {
   isShown: () => true,
   isDeletedOnReceipt: true,
 
-  async send({ entryId, entry }) {
-    const stored = await joinAtServer(entryId, entry);
+  async send({ entryId, entry, seconds = shortestFillIn }) {
+    const stored = await joinAtServer(entry, { id: entryId, seconds });
     // Also after a lost answer: staff have not been notified then.
     if (stored.ok && !(await notifyOfRegistration(entry))) {
       warn('A sign-up was stored, and staff could not be told by mail.');

@@ -159,6 +159,7 @@ export class AlertWorld {
         due: async (limit) =>
           [...this.alerts].flatMap(([id, alert]) => (isAlertDue(alert, this.now) ? [id] : [])).slice(0, limit),
       },
+      arrivals: { between: refuse },
       circleLinks: { issue: refuse, invitationOf: refuse },
       circles: { membershipOf: refuse },
       threads: { find: refuse },

@@ -293,6 +293,7 @@ export class MailWorld {
         verify: () => Promise.reject(new Error('no mail verifies an address')),
       },
       signUps: { find: () => Promise.reject(new Error('no mail about a sign-up')) },
+      arrivals: { between: () => Promise.reject(new Error('no mail about a busy hour')) },
       helperLinks: {
         issue: () => Promise.reject(new Error('no mail of this model')),
         studentOf: () => Promise.reject(new Error('no mail of this model')),

@@ -61,7 +61,7 @@ export function lifeServices({ documents, now, mayDie, spoil, timersAheadMs }: L
     clock: { now },
     log: { info: () => undefined, error: (event, details) => void [event, details] },
     staffEmail: () => 'staf@madelief.test',
-    rateLimits: { take: () => Promise.resolve({ kind: 'counted', since: now() }) },
+    rateLimits: { take: () => Promise.resolve({ kind: 'counted', since: now(), alarms: [] }) },
     customers: { find: () => Promise.resolve(null), recipientOf: refused, balanceOf: refused },
     dispatch: {
       run: (command) => run(command.name, (reads) => runCommand(reads, command, now(), mint)),
@@ -129,6 +129,7 @@ export function lifeServices({ documents, now, mayDie, spoil, timersAheadMs }: L
     mailLinks: { make: refused, page: (path) => path },
     reviewTokens: { issue: () => Promise.resolve('token'), visitOf: refused, use: refused },
     signUps: { find: refused },
+    arrivals: { between: refused },
     visits: {
       find: (id) => {
         const request = documents.get({ collection: 'service_requests', id });

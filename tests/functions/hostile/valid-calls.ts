@@ -1,8 +1,10 @@
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { editedPart } from '#domain/students/edited-student.ts';
+import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { aReview } from '#tests/builders/review.ts';
 import { aStudentPhoto } from '#tests/builders/students/student-photo.ts';
 import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
+import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
 import type { Cast, Role } from './actors.ts';
 
 /** The valid input of a function, and the error codes of the roles that it refuses. */
@@ -334,6 +336,19 @@ export function validCalls({ sessionId, link, applicant }: Cast): Readonly<Recor
         question: '',
       },
       refused: { ...seniors, 'another senior': 'not-found' },
+    },
+    'join-waiting-list': {
+      input: {
+        id: commandId,
+        entry: aWaitingListEntry({ email: applicant }),
+        seconds: 40,
+        website: '',
+      },
+      refused: {},
+    },
+    'tip-employer': {
+      input: { id: commandId, tip: anEmployerTip({ email: applicant }), seconds: 40, website: '' },
+      refused: {},
     },
     'send-registration-notification': {
       input: {

@@ -45,7 +45,6 @@ import {
   seer,
   staff,
   uidOf,
-  visitor,
 } from '../people/actors.ts';
 import { memberPath } from '#domain/circles/member-path.ts';
 import { requestIdOf } from '../people/request-ids.ts';
@@ -261,26 +260,6 @@ const pushSubscriptions: Subject = {
   closed: false,
 };
 
-const waitingList: Subject = {
-  collection: collections.waitingList,
-  fresh: () => ({ id: 'new-entry', data: fieldsOf(aWaitingListEntry()) }),
-  existing: () => 'entry',
-  change: ['notes', 'Toch liever in de namiddag.'],
-  idFields: [],
-  writers: [visitor],
-  closed: false,
-};
-
-const employerTips: Subject = {
-  collection: collections.employerTips,
-  fresh: () => ({ id: 'new-tip', data: fieldsOf(anEmployerTip()) }),
-  existing: () => 'tip',
-  change: ['company', 'Slagerij De Smet'],
-  idFields: [],
-  writers: [visitor],
-  closed: false,
-};
-
 const reviews: Subject = {
   collection: collections.reviews,
   fresh: () => ({ id: newRequestId, data: fieldsOf(aReview({ request_id: newRequestId })) }),
@@ -357,11 +336,11 @@ export const subjects: readonly Subject[] = [
   notifications,
   notificationPreferences,
   pushSubscriptions,
-  waitingList,
-  employerTips,
   reviews,
   circles,
   circleInvitations,
+  companyRecord(collections.waitingList, 'entry', fieldsOf(aWaitingListEntry()), ['notes', 'In de namiddag.']),
+  companyRecord(collections.employerTips, 'tip', fieldsOf(anEmployerTip()), ['company', 'Slagerij De Smet']),
   companyRecord(collections.customers, 'godelieve', fieldsOf(aCustomer()), ['first_name', 'Lieve']),
   companyRecord(collections.studentPhotos, 'student-lotte', fieldsOf(aStudentPhoto()), ['photo_id', 'another']),
   companyRecord(collections.studentDays, 'student-lotte_2026-03-10', fieldsOf(aStudentDay()), ['visits', []]),

@@ -206,11 +206,6 @@ const ownLedger: Permissions = {
   get: any(actsFor(ownerBefore('user_id'), 'credits.view'), staff('ledger.view')),
   list: any(actsFor(queriesOf('user_id'), 'credits.view'), staff('ledger.view')),
 };
-/** Created by visitors, read by staff. */
-const createdByVisitors = (collection: CollectionName): Permissions => ({
-  ...readByStaff('leads.view'),
-  create: valid(collection),
-});
 export const permissions: Readonly<Record<CollectionName, Permissions>> = {
   interim_users: {
     get: any(ownId, staff('accounts.view')),
@@ -350,8 +345,8 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
   alerts: closed,
   receipt_orders: closed,
   receipt_series: closed,
-  waiting_list: createdByVisitors('waiting_list'),
-  employer_tips: createdByVisitors('employer_tips'),
+  waiting_list: readByStaff('leads.view'),
+  employer_tips: readByStaff('leads.view'),
   leads: readByStaff('leads.view'),
   lead_keys: closed,
   credit_adjustments: readByStaff('ledger.view'),

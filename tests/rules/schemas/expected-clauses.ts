@@ -30,9 +30,6 @@ export function expectedClause(document: string, field: string, shape: FieldShap
   if (shape.kind === 'literal' && shape.nullable) return `isTestFlag(${document}.get(${quote(field)}, null))`;
   if (shape.kind === 'literal')
     return `${document}.get(${quote(field)}, ${literal(shape.value)}) == ${literal(shape.value)}`;
-  if (shape.kind === 'text' && shape.nullable) {
-    return `isTextOrNull(${document}.get(${quote(field)}, null), ${shape.min}, ${String(shape.max)})`;
-  }
   return `(!(${quote(field)} in ${document}) || ${testOf(value, shape)})`;
 }
 

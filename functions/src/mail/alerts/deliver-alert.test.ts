@@ -73,6 +73,7 @@ function setUp({
       planOf: async () => aPlannedVisit({ date: '2026-03-03', start: '14:00', ...visit }),
       serviceName: refuse,
     },
+    arrivals: { between: refuse },
     circleLinks: { issue: refuse, invitationOf: refuse },
     circles: { membershipOf: async () => (membership === undefined ? refuse() : { ...membership }) },
     threads: { find: refuse },

@@ -105,6 +105,21 @@ export const staffMails: Readonly<Record<StaffMailTemplate, MailText>> = {
     button: 'Naar deze betaling',
     closing: [],
   },
+  'staff-busy-hour': {
+    subject: 'Er kwam in één uur veel binnen',
+    heading: 'Er kwam in één uur veel binnen',
+    paragraphs: [
+      'Er kwam meer binnen dan wij apart mailen. Alles staat in de lijsten.',
+      'Staan er veel onbekende namen bij? Dan is het misschien een programma dat formulieren invult.',
+    ],
+    facts: [
+      { label: 'Het uur vanaf', value: '{from}' },
+      { label: 'Mensen die zich inschreven of een tip gaven', value: '{leads}' },
+      { label: 'Aanvragen', value: '{requests}' },
+    ],
+    button: 'Naar de lijsten',
+    closing: [],
+  },
 };
 
 /** In place of the customer's contact details. */

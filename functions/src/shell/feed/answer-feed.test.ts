@@ -28,7 +28,7 @@ async function read({ stored = text, usedUp = false, method = 'GET', path, heade
     rateLimits: {
       take: async (limits, now) => {
         taken.push(...limits);
-        return usedUp ? { kind: 'rejected', retryAfterSeconds: 42 } : { kind: 'counted', since: now };
+        return usedUp ? { kind: 'rejected', retryAfterSeconds: 42 } : { kind: 'counted', since: now, alarms: [] };
       },
     },
   };
@@ -75,6 +75,7 @@ describe('a reader with an address', () => {
     expect(taken.map(({ name, subject }) => [name, subject])).toEqual([
       ['calendar-feed/secret', secret],
       ['calendar-feed/address', '192.0.2.7'],
+      ['calendar-feed/network', '192.0.2'],
       ['calendar-feed/total', ''],
     ]);
   });

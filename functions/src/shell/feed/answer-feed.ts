@@ -4,9 +4,10 @@ import type { DomainError } from '#domain/error-codes.ts';
 import { isTransientFailure } from '#functions/gateways/transient-failure.ts';
 import { describeFailure } from '../describe-failure.ts';
 import { callLimits } from '../http/call-limits.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { errorAnswer } from '../http/error-answer.ts';
 import type { HttpAnswer, HttpCall } from '../http/http-call.ts';
-import { networkAddress } from '../http/network-address.ts';
+import { logAlarms } from '../log-alarms.ts';
 import type { LogFields } from '../redact.ts';
 import type { Services } from '../services.ts';
 import type { Feed } from './feed.ts';
@@ -41,8 +42,8 @@ function withoutMethod(): HttpAnswer {
 async function read(feed: Feed, call: HttpCall, services: Services): Promise<HttpAnswer> {
   const secret = feedSecretIn(call.path);
   if (secret === null) return errorAnswer({ code: 'not-found' });
-  const { clock, rateLimits } = services;
-  const perAddress = callLimits(feed.name, networkAddress(call.headers['x-forwarded-for']), null);
+  const { clock, log, rateLimits } = services;
+  const perAddress = callLimits(feed.name, { client: clientAddress(call), actorUid: null });
   const taken = await rateLimits.take(
     [{ name: `${feed.name}/secret`, subject: secret, ...readsPerSecret }, ...perAddress],
     clock.now(),
@@ -50,6 +51,7 @@ async function read(feed: Feed, call: HttpCall, services: Services): Promise<Htt
   if (taken.kind === 'rejected') {
     return errorAnswer({ code: 'too-many-requests', retryAfterSeconds: taken.retryAfterSeconds });
   }
+  if (taken.kind === 'counted') logAlarms(taken.alarms, log);
   const text = await (await feed.load())(secret, services);
   return text === null ? errorAnswer({ code: 'not-found' }) : textAnswer(call, text);
 }

@@ -82,7 +82,7 @@ async function send(
     rateLimits: {
       take: async (limits, now) => {
         taken.push(...limits);
-        return usedUp ? { kind: 'rejected', retryAfterSeconds: 42 } : { kind: 'counted', since: now };
+        return usedUp ? { kind: 'rejected', retryAfterSeconds: 42 } : { kind: 'counted', since: now, alarms: [] };
       },
     },
   };
@@ -222,11 +222,12 @@ describe('App Check', () => {
 });
 
 describe('limits', () => {
-  test('count the address, the function as a whole and the account', async () => {
+  test('count the address, its network, the function as a whole and the account', async () => {
     const call = anHttpCall(letter, { headers: { ...signedIn, 'x-forwarded-for': '10.0.0.1, 192.0.2.7' } });
     const { taken } = await send(call, { requires: 'sign-in' });
     expect(taken.map(({ name, subject }) => [name, subject])).toEqual([
       ['weigh-letter/address', '192.0.2.7'],
+      ['weigh-letter/network', '192.0.2'],
       ['weigh-letter/total', ''],
       ['weigh-letter/account', 'maria'],
     ]);

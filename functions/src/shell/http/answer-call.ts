@@ -6,12 +6,13 @@ import { type Answer, reject } from '../answer.ts';
 import { describeFailure } from '../describe-failure.ts';
 import type { LogFields } from '../redact.ts';
 import type { Services } from '../services.ts';
+import { logAlarms } from '../log-alarms.ts';
 import { callLimits } from './call-limits.ts';
 import { readCaller, type Requirement } from './caller.ts';
+import { clientAddress } from './client-address.ts';
 import { errorAnswer, toHttp } from './error-answer.ts';
 import type { HttpAnswer, HttpCall } from './http-call.ts';
 import type { CallerOf, CallHandler, HttpFunction } from './http-function.ts';
-import { networkAddress } from './network-address.ts';
 import { readInput } from './read-input.ts';
 
 /** How long to wait when a service that we depend on is out of reach. */
@@ -27,20 +28,24 @@ const isForStaff = (requires: Requirement): boolean =>
 const seniorIn = (input: unknown): string | undefined => forSenior.safeParse(input).data?.senior_id;
 
 async function handle<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Required extends Requirement>(
-  { contract, requires }: HttpFunction<Input, Output, Required>,
+  { contract, requires, limits: ownLimits }: HttpFunction<Input, Output, Required>,
   input: z.output<Input>,
   call: HttpCall,
   services: Services,
   run: CallHandler<Input, Output, Required>,
 ): Promise<Answer<z.input<Output>>> {
-  const { appCheck, rateLimits, clock } = services;
+  const { appCheck, rateLimits, clock, log } = services;
   if (!(await appCheck.admits(call.headers['x-firebase-appcheck']))) return reject('app-not-verified');
   const caller = await readCaller(requires, call.headers['authorization'], services, seniorIn(input));
   if (!caller.ok) return caller;
-  const address = networkAddress(call.headers['x-forwarded-for']);
-  const limits = callLimits(contract.name, address, caller.value?.actorUid ?? null, isForStaff(requires));
-  const taken = await rateLimits.take(limits, clock.now());
+  const counted = {
+    client: clientAddress(call),
+    actorUid: caller.value?.actorUid ?? null,
+    isStaff: isForStaff(requires),
+  };
+  const taken = await rateLimits.take(callLimits(contract.name, counted, ownLimits), clock.now());
   if (taken.kind === 'rejected') return reject('too-many-requests', taken.retryAfterSeconds);
+  if (taken.kind === 'counted') logAlarms(taken.alarms, log);
   // readCaller() returns null exactly when nothing is required.
   return run(input, caller.value as CallerOf<Required>, services);
 }

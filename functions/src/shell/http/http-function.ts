@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { FunctionContract } from '#domain/contracts/function-contract.ts';
 import type { Answer } from '../answer.ts';
 import type { Services } from '../services.ts';
+import type { OwnLimits } from './call-limits.ts';
 import type { Caller, Requirement } from './caller.ts';
 
 /** Functions that require nothing get no caller. */
@@ -21,6 +22,8 @@ export interface HttpFunction<
 > {
   readonly contract: FunctionContract<Input, Output>;
   readonly requires: Required;
+  /** Of a function that stores something for whoever calls it. */
+  readonly limits?: OwnLimits;
   /** Imports the handler at the first call, so that no function loads the code of another. */
   readonly load: () => Promise<CallHandler<Input, Output, Required>>;
 }
