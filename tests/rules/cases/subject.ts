@@ -17,6 +17,7 @@ import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { aNewInterimUser } from '#tests/builders/interim-user.ts';
 import { aLead, aLeadKey } from '#tests/builders/staff/lead.ts';
 import { aMail } from '#tests/builders/mail.ts';
+import { aDoorCode } from '#tests/builders/door-code.ts';
 import { aDoorPhoto, aStudentPhoto } from '#tests/builders/students/student-photo.ts';
 import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { aHelperLink } from '#tests/builders/helper-link.ts';
@@ -164,6 +165,16 @@ const doorPhotos: Subject = {
   fresh: () => ({ id: newRequestId, data: fieldsOf(aDoorPhoto()) }),
   existing: (actor) => requestOf(ownerOr(actor)),
   change: ['photo_id', 'another'],
+  idFields: [],
+  writers: [maria, staff],
+  closed: true,
+};
+
+const doorCodes: Subject = {
+  collection: collections.doorCodes,
+  fresh: () => ({ id: newRequestId, data: fieldsOf(aDoorCode()) }),
+  existing: (actor) => requestOf(ownerOr(actor)),
+  change: ['code', '0000'],
   idFields: [],
   writers: [maria, staff],
   closed: true,
@@ -349,6 +360,7 @@ export const subjects: readonly Subject[] = [
   planning,
   studentProfiles,
   doorPhotos,
+  doorCodes,
   userCredits,
   creditTransactions,
   receipts,

@@ -28,6 +28,7 @@ import { aReview, aReviewToken } from '#tests/builders/review.ts';
 import { someSavedViews } from '#tests/builders/staff/saved-views.ts';
 import { aSeniorProfile } from '#tests/builders/senior-profile.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
+import { aDoorCode } from '#tests/builders/door-code.ts';
 import { aDoorPhoto, aStudentPhoto } from '#tests/builders/students/student-photo.ts';
 import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { aTaskCategory } from '#tests/builders/task-category.ts';
@@ -158,6 +159,7 @@ const belongings = seniors.flatMap((actor): [string, FieldMap][] => {
     ],
     [`${collections.planning}/${requestId}`, fieldsOf(aPlannedVisit({ request_id: requestId, senior_id: uid }))],
     [`${collections.doorPhotos}/${requestId}`, fieldsOf(aDoorPhoto())],
+    [`${collections.doorCodes}/${requestId}`, fieldsOf(aDoorCode())],
     [`${collections.userCredits}/${uid}`, fieldsOf(aBalance({ user_id: uid }))],
     [
       `${collections.creditTransactions}/cs_${uid}`,
@@ -202,6 +204,7 @@ const visitsInEveryState = mariasVisits.flatMap(({ id, state }): [string, FieldM
     ],
     // Of every state, so that the rules alone decide, whatever the functions left.
     [`${collections.doorPhotos}/${id}`, fieldsOf(aDoorPhoto())],
+    [`${collections.doorCodes}/${id}`, fieldsOf(aDoorCode())],
   ];
 });
 

@@ -26,6 +26,7 @@ import { alertSchema } from '#domain/documents/alerts/alert.ts';
 import { notificationPreferencesSchema } from '#domain/documents/alerts/notification-preferences.ts';
 import { pushSubscriptionSchema } from '#domain/documents/alerts/push-subscription.ts';
 import { notificationSchema } from '#domain/documents/notification.ts';
+import { doorCodeSchema } from '#domain/documents/door-code.ts';
 import { doorPhotoSchema, studentPhotoSchema } from '#domain/documents/student-photo.ts';
 import { studentProfileSchema } from '#domain/documents/student-profile.ts';
 import {
@@ -57,6 +58,7 @@ export const documentSchemas = {
   service_requests: serviceRequestSchema,
   planning: visitSchema,
   door_photos: doorPhotoSchema,
+  door_codes: doorCodeSchema,
   student_profiles: studentProfileSchema,
   student_photos: studentPhotoSchema,
   student_days: studentDaySchema,

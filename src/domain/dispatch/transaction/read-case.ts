@@ -7,6 +7,7 @@ import { storedServiceRequestSchema } from '#domain/documents/service-request.ts
 import type { StoredVisit } from '#domain/documents/visit.ts';
 import type { BoardCustomer } from '../board-row-of.ts';
 import { findVisit } from '../change-visits.ts';
+import { readDoorCodes } from '../door-codes.ts';
 import { readVisits } from '../read-visits.ts';
 import type { RequestCase } from '../request-case.ts';
 import type { DocumentTransaction } from './document-transaction.ts';
@@ -38,12 +39,14 @@ export async function readCase(transaction: DocumentTransaction, requestId: stri
   ]);
   const senior = knownSenior({ account, customer });
   const row = boardRowSchema.safeParse(foundRow).data ?? null;
+  const visits = readVisits(request, plannings);
   return {
     state: {
       request,
       quote: quoteSchema.safeParse(quote).data ?? null,
       takenBy: row?.taken_by ?? null,
-      visits: readVisits(request, plannings),
+      visits,
+      doorCodes: await readDoorCodes(transaction, visits),
     },
     row,
     board: senior.board,
