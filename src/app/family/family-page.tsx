@@ -7,6 +7,7 @@ import { can, isRight } from '#domain/accounts/roles.ts';
 import type { HelpedSenior } from '#features/circle/for-whom/circles-query.ts';
 import { ForWhomScreen, useCircles } from '#features/circle/for-whom/for-whom-screen.tsx';
 import { MayBookFor } from '#features/circle/for-whom/may-book-for.tsx';
+import { SpeaksOfSenior } from '#features/circle/for-whom/speaks-of-senior.tsx';
 import { useItemWords } from '#features/circle/for-whom/use-item-words.ts';
 import { prefetchRequests } from '#features/requests/prefetch-requests.ts';
 import { NextVisitLine } from '#features/requests/overview/next-visit-line.tsx';
@@ -87,32 +88,34 @@ function SeniorPart({ session, senior, hasOthers, onSignOut }: SeniorPartProps) 
   const wanted = toDashboardTab(query.get('tab') ?? preset.tab);
   const tab = mayOpen(wanted) ? wanted : 'overview';
   return (
-    <SeniorShell
-      mayOpen={mayOpen}
-      hrefOf={hrefOf}
-      tab={tab}
-      onSignOut={onSignOut}
-      notices={
-        <>
-          <DashboardNotices confirmed={confirmed} adminRefused={false} />
-          <ForSenior name={name} hasOthers={hasOthers} />
-        </>
-      }
-    >
-      <ErrorBoundary resetKey={`${seniorId}/${tab}`} fallback={<CrashPage />}>
-        <MayBookFor rights={rights}>
-          <DashboardView
-            key={`${seniorId}/${tab}`}
-            tab={tab}
-            preset={preset}
-            acting={acting}
-            firstName={firstName}
-            hrefOf={hrefOf}
-            mayPay={rights.includes('pay')}
-          />
-        </MayBookFor>
-      </ErrorBoundary>
-    </SeniorShell>
+    <SpeaksOfSenior senior={name}>
+      <SeniorShell
+        mayOpen={mayOpen}
+        hrefOf={hrefOf}
+        tab={tab}
+        onSignOut={onSignOut}
+        notices={
+          <>
+            <DashboardNotices confirmed={confirmed} adminRefused={false} />
+            <ForSenior name={name} hasOthers={hasOthers} />
+          </>
+        }
+      >
+        <ErrorBoundary resetKey={`${seniorId}/${tab}`} fallback={<CrashPage />}>
+          <MayBookFor rights={rights}>
+            <DashboardView
+              key={`${seniorId}/${tab}`}
+              tab={tab}
+              preset={preset}
+              acting={acting}
+              firstName={firstName}
+              hrefOf={hrefOf}
+              mayPay={rights.includes('pay')}
+            />
+          </MayBookFor>
+        </ErrorBoundary>
+      </SeniorShell>
+    </SpeaksOfSenior>
   );
 }
 

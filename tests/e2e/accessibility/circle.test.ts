@@ -6,9 +6,13 @@ import { notifications } from '#i18n/nl/notifications.ts';
 import { people } from '#i18n/nl/staff/people.ts';
 import { storeInvitation, storeMember } from '#tests/people/stored-circle.ts';
 import { newestMailTo } from '#tests/people/mailbox.ts';
+import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
+import { visits } from '#i18n/nl/visits.ts';
 import { expect } from '../fixtures.ts';
-import { afterDoubleTapWindow, signIn } from '../steps.ts';
+import { afterDoubleTapWindow, flushed, signIn } from '../steps.ts';
+import { storeEndedVisitOf, storePlanningOf, storeQuote, storeRequestsOf } from '../stored-records.ts';
 import { computer, namesOfOthers, staffMember } from '../staff/staff-steps.ts';
+import { addressedToSenior } from './addressed-to-senior.ts';
 import { phone, tablet, test } from './walk.ts';
 
 const inAWeek = () => new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
@@ -131,6 +135,29 @@ test('for whom, and the views of one senior: no finding in any language', async 
   await page.getByRole('link', { name: 'Verder voor Maria Peeters' }).click();
   await expect(page.getByText('U regelt nu voor Maria Peeters')).toBeVisible();
   await look(page, 'the dashboard of a senior, for a family member');
+
+  // Every view of hers, with something in it: none speaks to the family member as if she were Maria.
+  const [asked = '', planned = '', ended = ''] = await storeRequestsOf(firebase, maria, [
+    { status: 'processing' },
+    { status: 'assigned', request_date: addDaysTo(brusselsDate(new Date()), 5) },
+    { status: 'ended' },
+  ]);
+  await storeQuote(firebase, asked);
+  await storePlanningOf(firebase, planned);
+  await storeEndedVisitOf(firebase, maria, ended, { minutes_worked: 60 });
+  const seen = {
+    overview: () => expect(page.getByRole('button', { name: visits['approve-yes'] })).toBeVisible(flushed),
+    'request-service': () => expect(page.getByText('Welke dag past voor Maria Peeters?')).toBeVisible(flushed),
+    'chat-help': () => expect(page.getByText('Waarmee kunnen wij Maria Peeters helpen?')).toBeVisible(flushed),
+    'my-requests': () => expect(page.getByRole('article')).toHaveCount(3, flushed),
+    credits: () => expect(page.getByText('Saldo van Maria Peeters', { exact: true })).toBeVisible(flushed),
+  };
+  for (const [tab, isThere] of Object.entries(seen)) {
+    await page.goto(`${slate.origin}/voor-wie?for=${maria.uid}&tab=${tab}`);
+    await isThere();
+    expect(await addressedToSenior(page), tab).toEqual([]);
+    await look(page, `${tab} of a senior, for a family member`);
+  }
   await page.goto(`${slate.origin}/voor-wie?for=${jozef.uid}`);
   await expect(page.getByText('U regelt nu voor Jozef Janssens')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Dienst Aanvragen' })).toHaveCount(0);
