@@ -1,8 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
-import { loadTexts, switchLanguage } from '#i18n/load-texts.ts';
+import { loadFirstTexts, loadTexts, switchLanguage } from '#i18n/load-texts.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
-import { loadFirstTexts } from '#i18n/load-texts.ts';
 import { spokenToFamily } from './spoken-to-family.ts';
 
 beforeAll(async () => {
