@@ -10,7 +10,7 @@ import {
   aRefund,
 } from '#tests/builders/payments/credits.ts';
 import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch.ts';
-import { aCircleInvitation } from '#tests/builders/circle.ts';
+import { aCircleInvitation, aCircleQuestion } from '#tests/builders/circle.ts';
 import { aCustomer } from '#tests/builders/customer.ts';
 import { aDebt, aTransfer, aTransferReference } from '#tests/builders/payments/debt.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
@@ -374,6 +374,7 @@ export const subjects: readonly Subject[] = [
   reviews,
   circles,
   circleInvitations,
+  companyRecord(collections.circleQuestions, 'maria_sien', fieldsOf(aCircleQuestion()), ['member_name', 'Iemand']),
   companyRecord(collections.customers, 'godelieve', fieldsOf(aCustomer()), ['first_name', 'Lieve']),
   companyRecord(collections.studentPhotos, 'student-lotte', fieldsOf(aStudentPhoto()), ['photo_id', 'another']),
   companyRecord(collections.studentDays, 'student-lotte_2026-03-10', fieldsOf(aStudentDay()), ['visits', []]),

@@ -302,6 +302,7 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
     get: any(actsFor(ownerBefore('senior_id'), 'circle.manage'), staff('accounts.view')),
     list: any(actsFor(queriesOf('senior_id'), 'circle.manage'), staff('accounts.view')),
   },
+  circle_questions: readByStaff('accounts.view'),
   customers: { ...readByStaff('accounts.view'), list: noClient },
   door_photos: { ...closed, get: actsFor(toWhomSheComes, 'visits.view') },
   door_codes: { ...closed, get: actsFor(whoTellsIt, 'visits.code') },

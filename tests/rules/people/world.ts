@@ -10,7 +10,7 @@ import {
   aRefund,
 } from '#tests/builders/payments/credits.ts';
 import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch.ts';
-import { aCircleInvitation, aCircleMember } from '#tests/builders/circle.ts';
+import { aCircleInvitation, aCircleMember, aCircleQuestion } from '#tests/builders/circle.ts';
 import { aCustomer } from '#tests/builders/customer.ts';
 import { aDebt, aTransfer, aTransferReference } from '#tests/builders/payments/debt.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
@@ -212,6 +212,7 @@ const companyRecords: [string, FieldMap][] = [
   [`${collections.taskCategories}/companionship`, fieldsOf(aTaskCategory())],
   [`${collections.studentProfiles}/student-lotte`, fieldsOf(aStudentProfile())],
   [`${collections.studentPhotos}/student-lotte`, fieldsOf(aStudentPhoto())],
+  [`${collections.circleQuestions}/maria_sien`, fieldsOf(aCircleQuestion())],
   [`${collections.customers}/godelieve`, fieldsOf(aCustomer())],
   // Staff's record is no profile of her own.
   [`${collections.customers}/${uidOf(nel)}`, fieldsOf(aCustomer({ senior_id: uidOf(nel), has_account: true }))],

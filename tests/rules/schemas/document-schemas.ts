@@ -16,6 +16,7 @@ import { debtSchema } from '#domain/documents/payments/debt.ts';
 import { transferReferenceSchema, transferSchema } from '#domain/documents/payments/transfer.ts';
 import { circleInvitationSchema } from '#domain/documents/circles/circle-invitation.ts';
 import { circleMemberSchema } from '#domain/documents/circles/circle-member.ts';
+import { circleQuestionSchema } from '#domain/documents/circles/circle-question.ts';
 import { customerSchema } from '#domain/documents/customer.ts';
 import { employerTipSchema } from '#domain/documents/employer-tip.ts';
 import { helperLinkSchema } from '#domain/documents/helper-link.ts';
@@ -53,6 +54,7 @@ export const documentSchemas = {
   senior_profiles: seniorProfileSchema,
   circles: circleMemberSchema,
   circle_invitations: circleInvitationSchema,
+  circle_questions: circleQuestionSchema,
   customers: customerSchema,
   task_categories: taskCategorySchema,
   service_requests: serviceRequestSchema,

@@ -4,7 +4,7 @@ import { type CircleInvitation, circleInvitationSchema } from '#domain/documents
 import type { CircleMember } from '#domain/documents/circles/circle-member.ts';
 import { type InterimUser, interimUserSchema, isBlocked } from '#domain/documents/interim-user.ts';
 import { ok } from '#domain/result.ts';
-import { confirmedAt, memberFacts, readMember, memberWrite } from '../circle-command.ts';
+import { confirmedAt, memberFacts, readMember, settledMemberWrites } from '../circle-command.ts';
 import { familyAccount, type FamilyDetails } from '../family-account.ts';
 import { type InvitationState, invitationState } from '../invitation-state.ts';
 
@@ -100,7 +100,7 @@ export const acceptInvitation = (accepting: Accepting): RecordCommand<Accepted> 
               } as const,
             ]
           : []),
-        memberWrite(member),
+        ...settledMemberWrites(member),
         {
           kind: 'update',
           collection: collections.circleInvitations,

@@ -1,4 +1,5 @@
 import type { Customer } from '#domain/accounts/customer.ts';
+import { readMemberNames } from '#domain/circles/member-names.ts';
 import { collections } from '#domain/collections.ts';
 import { knownSenior } from '#domain/customers/reach-customer.ts';
 import { type BoardRow, boardRowSchema } from '#domain/documents/board-row.ts';
@@ -20,8 +21,15 @@ export interface StoredCase {
   readonly customer: Customer | null;
 }
 
-/** Returns null without a request, and for a document that is none, such as one without a senior. */
-export async function readCase(transaction: DocumentTransaction, requestId: string): Promise<StoredCase | null> {
+/**
+ * Returns null without a request, and for a document that is none, such as one without a senior.
+ * @param memberUid the member of the senior's circle who gives the command; null where it is somebody else.
+ */
+export async function readCase(
+  transaction: DocumentTransaction,
+  requestId: string,
+  memberUid: string | null = null,
+): Promise<StoredCase | null> {
   const [[found = null, foundRow = null], plannings] = await Promise.all([
     transaction.read([
       { collection: collections.serviceRequests, id: requestId },
@@ -40,6 +48,7 @@ export async function readCase(transaction: DocumentTransaction, requestId: stri
   const senior = knownSenior({ account, customer });
   const row = boardRowSchema.safeParse(foundRow).data ?? null;
   const visits = readVisits(request, plannings);
+  const members = await readMemberNames(transaction, request, visits, memberUid);
   return {
     state: {
       request,
@@ -49,7 +58,7 @@ export async function readCase(transaction: DocumentTransaction, requestId: stri
       doorCodes: await readDoorCodes(transaction, visits),
     },
     row,
-    board: senior.board,
+    board: members.size === 0 ? senior.board : { ...senior.board, members },
     customer: senior.recipient,
   };
 }
