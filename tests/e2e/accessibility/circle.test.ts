@@ -1,10 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { circle } from '#i18n/nl/circle/circle.ts';
+import { dashboard } from '#i18n/nl/dashboard.ts';
+import { profile } from '#i18n/nl/profile.ts';
 import { forWhom } from '#i18n/nl/circle/for-whom.ts';
 import { invitation } from '#i18n/nl/circle/invitation.ts';
 import { notifications } from '#i18n/nl/notifications.ts';
 import { people } from '#i18n/nl/staff/people.ts';
-import { storeInvitation, storeMember } from '#tests/people/stored-circle.ts';
+import { storeCircleQuestion, storeInvitation, storeMember } from '#tests/people/stored-circle.ts';
+import { storedAccount } from '#tests/functions/stored-account.ts';
 import { newestMailTo } from '#tests/people/mailbox.ts';
 import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
 import { visits } from '#i18n/nl/visits.ts';
@@ -123,9 +126,34 @@ test('for whom, and the views of one senior: no finding in any language', async 
   know('Jozef Janssens');
   await page.reload();
   await expect(page.getByText(forWhom['next-none'])).toHaveCount(2);
+  await look(page, 'for whom, with two seniors');
+  await page.getByRole('link', { name: forWhom['own-messages'] }).click();
+  await expect(page.getByText(notifications.none)).toBeVisible(flushed);
   await page.getByText(notifications['family-preferences']).click();
   await expect(page.getByRole('group', { name: notifications['family-reminder'] })).toBeVisible();
-  await look(page, 'for whom, and what she wants to be told');
+  await look(page, 'her own messages, and what she wants to be told');
+
+  // Her own name, number and language, by keyboard; a family member is not asked where she lives.
+  await page.getByRole('link', { name: dashboard.profile }).first().click();
+  const phoneField = page.getByLabel(profile.phone);
+  await expect(phoneField).toBeVisible(flushed);
+  await expect(page.getByLabel(profile.street)).toHaveCount(0);
+  await phoneField.fill('0470');
+  await afterDoubleTapWindow(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(profile['phone-too-short']).first()).toBeVisible();
+  await look(page, 'her own profile with a mistake');
+  await phoneField.fill('0470 98 76 54');
+  know('0470 98 76 54');
+  await afterDoubleTapWindow(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(profile.updated)).toBeVisible(flushed);
+  expect((await storedAccount(firebase, els.uid, els.email)).user).toMatchObject({
+    phone_number: '0470 98 76 54',
+    role: 'family',
+  });
+  await look(page, 'her own profile after it was changed');
+  await page.getByRole('link', { name: forWhom.title }).first().click();
   await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: 'Ik stop met helpen: Jozef Janssens' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -175,11 +203,24 @@ test('the circle on staff’s page of a customer, and an invitation by telephone
   const words = 'Bram mag alles voor mij vragen.';
   const known = ['Maria', 'Maria Peeters', 'Els', 'Els Janssens', 'els@madelief.test', 'Stef Claes', maria.email];
   for (const text of [...namesOfOthers, ...known, 'Els mag zien wat er gepland is.', 'Bram', bram, words]) know(text);
-  await storeMember(firebase, maria.uid, { user_id: `els-${randomUUID()}`, asked_at: new Date() });
+  const els = `els-${randomUUID()}`;
+  await storeMember(firebase, maria.uid, { user_id: els, asked_at: new Date() });
   const desk = await device(computer);
   const page = await signIn(desk, staff, `/admin/people/${maria.uid}`);
   await expect(page.getByText(people['circle-question'])).toBeVisible();
   await look(page, 'a customer with a circle and a question');
+
+  // Today says who has to be asked on the telephone, and the list of requests who of the family asked.
+  await storeCircleQuestion(firebase, maria.uid, { member_name: 'Els Janssens' });
+  await storeRequestsOf(firebase, maria, [{ actor_uid: els }]);
+  await page.goto(`${desk.origin}/admin?list=circles`);
+  await expect(page.getByText(/^Mag Els Janssens nog regelen/).first()).toBeVisible({ timeout: 60_000 });
+  await look(page, 'today with a question about a circle');
+  await page.goto(`${desk.origin}/admin/requests`);
+  await expect(page.getByText('Gevraagd door Els Janssens').first()).toBeVisible({ timeout: 60_000 });
+  await look(page, 'requests with one that a family member asked for');
+  await page.goto(`${desk.origin}/admin/people/${maria.uid}`);
+  await expect(page.getByText(people['circle-question'])).toBeVisible();
   await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: people['circle-invite'] }).click();
   const dialog = page.getByRole('dialog');

@@ -8,7 +8,7 @@ export const family = {
   dashboard: { 'my-requests': 'Aanvragen' },
   errors: {
     'invalid-input': 'Er klopt iets niet in de aanvraag. Pas ze aan. Of bel ons op {{phone}}.',
-    'profile-missing': 'Het profiel van {{senior}} is niet correct geconfigureerd. Neem contact op met support.',
+    'profile-missing': 'Het profiel van {{senior}} is niet in orde. Bel ons op {{phone}}.',
     'requests-failed': 'Er is een probleem opgetreden bij het ophalen van de aanvragen van {{senior}}.',
     'dashboard-failed': 'Er is een probleem opgetreden bij het ophalen van de gegevens van {{senior}}.',
     'credits-failed':
@@ -41,7 +41,7 @@ export const family = {
     'active-loading': 'Wij tellen de actieve aanvragen van {{senior}}.',
     'recent-loading': 'Laden van de aanvragen van {{senior}}...',
     'recent-failed': 'Er is een probleem opgetreden bij het ophalen van de gegevens van {{senior}}.',
-    'profile-missing': 'Het profiel van {{senior}} is niet correct geconfigureerd. Neem contact op met support.',
+    'profile-missing': 'Het profiel van {{senior}} is niet in orde. Bel ons op {{phone}}.',
     'list-title': 'Aanvragen van {{senior}}',
     'list-loading': 'Laden van de aanvragen van {{senior}}...',
     'list-failed': 'Er is een probleem opgetreden bij het ophalen van de aanvragen van {{senior}}.',
@@ -156,7 +156,7 @@ export const family = {
     'pay-then-fee': 'Betaalt u later? Dan mogen wij {{senior}} {{amount}} extra vragen.',
     'transfer-after': 'Uw geld is er na een paar dagen. Het gaat vanzelf naar de bezoeken bij {{senior}}.',
     'opened-text': 'Heeft u betaald? Dan ziet u hier vanzelf het nieuwe saldo van {{senior}}.',
-    bought: 'Credits succesvol gekocht! {{n}} credits toegevoegd aan het saldo van {{senior}}.',
+    bought: 'Gelukt! Er kwam {{n}} euro bij het saldo van {{senior}}.',
     'paid-after-all': 'U had al betaald. Er kwam {{amount}} bij het saldo van {{senior}}.',
     'buy-title': 'Saldo van {{senior}} opladen',
     'list-empty': 'Voor {{senior}} is nog niets gekocht of betaald.',
