@@ -1,7 +1,7 @@
 /**
  * `npm run backfill`: brings a database of an older release up to date: staff's records of customers, the board with its
- * counters and figures, the hours and days of students, the cents of the ledger, and the
- * orders of its receipts. Of the local Firebase, or with `--project <id>` of a real one.
+ * counters and figures, the hours and days of students, the codes at doors, the cents of the
+ * ledger, and the orders of its receipts. Of the local Firebase, or with `--project <id>` of a real one.
  * It can run beside the app and be repeated. Stopped, it goes on where it was; `--again` begins anew.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';

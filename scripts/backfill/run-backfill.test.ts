@@ -13,7 +13,7 @@ import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { aPlanning } from '#tests/builders/planning.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { aBasicStudentProfile } from '#tests/builders/students/student-profile.ts';
-import { aVisit } from '#tests/builders/visit.ts';
+import { aPlannedVisit, aVisit } from '#tests/builders/visit.ts';
 import { withDatabase } from '../database.ts';
 import { type BackfillPlace, runBackfill } from './run-backfill.ts';
 
@@ -165,6 +165,26 @@ test('what was counted after the upgrade is not counted again', () =>
     expect(figures['requests']).toBe((before.figures['requests'] ?? 0) + 1);
     const profile = await firestore.collection(collections.studentProfiles).doc(student.id).get();
     expect(profile.get('hours_by_year')).toMatchObject({ 2098: 0.5, 2099: 4 });
+  }));
+
+test('a code that an older visit holds is moved beside it, where the senior alone reads it', () =>
+  withDatabase({ port: server.port }, async (firestore) => {
+    const visits = firestore.collection(collections.planning);
+    const code = async (id: string) => (await firestore.collection(collections.doorCodes).doc(id).get()).data();
+    const of = { request_id: uuid(8), date: '2098-01-05', door_code: '4712' };
+    await visits.doc('coming').set(aPlannedVisit({ ...of, studentprofile_id: student.id }));
+    await visits.doc('begun').set(aPlannedVisit({ ...of, studentprofile_id: student.id, state: 'started' }));
+    await visits.doc('broken').set({ door_code: '4712' });
+    const toLookAt: string[] = [];
+    await runBackfill(firestore, { from: null, onPage: (_place, _done, found) => void toLookAt.push(...found) });
+    expect(await code('coming')).toEqual({ student_id: student.id, code: '4712' });
+    expect(await code('begun')).toBeUndefined();
+    for (const id of ['coming', 'begun']) expect((await visits.doc(id).get()).data()).not.toHaveProperty('door_code');
+    expect(toLookAt).toContainEqual(expect.stringContaining('broken: the code stays'));
+    await visits.doc('broken').delete();
+    const before = await everything(firestore);
+    await runBackfill(firestore, { from: null, onPage: () => undefined });
+    expect(await everything(firestore)).toEqual(before);
   }));
 
 test('a step that does not exist is refused', () =>

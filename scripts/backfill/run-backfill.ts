@@ -2,6 +2,7 @@ import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { type CollectionName, collections } from '#domain/collections.ts';
 import { serverClock } from '#functions/gateways/clock.ts';
 import { createDispatchStore } from '#functions/gateways/dispatch/dispatch-store.ts';
+import { moveStoredDoorCode } from '#functions/gateways/dispatch/move-door-code.ts';
 import { recountStudent } from '#functions/gateways/dispatch/recount-student.ts';
 import { writeAmountCents, writeBalanceCents } from '#functions/gateways/payments/write-cents.ts';
 import { createReceipts } from '#functions/gateways/payments/receipts.ts';
@@ -42,6 +43,12 @@ const backfillSteps: readonly Step[] = [
     collection: collections.studentProfiles,
     bring: async (id) =>
       (await recountStudent(id, serverClock.now())).map((visit) => `${id}: visit ${visit} overlaps another`),
+  },
+  {
+    name: 'codes at the door',
+    collection: collections.planning,
+    bring: async (id) =>
+      (await moveStoredDoorCode(id)) ? [] : [`${id}: the code stays in a visit that cannot be read`],
   },
   {
     name: 'balances',

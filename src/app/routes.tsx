@@ -51,7 +51,7 @@ export const appRoutes: readonly AppRoute[] = [
   { path: patterns.dashboard, Page: page(async () => (await import('./senior/dashboard-page.tsx')).DashboardPage) },
   {
     path: patterns.forWhom,
-    Page: page(async () => (await import('./family/family-page.tsx')).FamilyPage, 'for-whom'),
+    Page: page(async () => (await import('./family/family-page.tsx')).FamilyPage, 'for-whom', 'family'),
   },
   {
     path: patterns.install,

@@ -8,6 +8,7 @@ export const appCollections = {
   serviceRequests: 'service_requests',
   planning: 'planning',
   doorPhotos: 'door_photos',
+  doorCodes: 'door_codes',
   userCredits: 'user_credits',
   creditTransactions: 'credit_transactions',
   accountStatements: 'account_statements',

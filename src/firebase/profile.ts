@@ -58,14 +58,16 @@ async function writeChanges(
   const theirs = profileOf(before);
   if (conflictsWith(theirs, changes).length > 0) throw new AbortTransaction(err({ code: 'profile-conflict', theirs }));
 
-  const profile = await transaction.get(senior);
+  // A family member has no profile of a senior, and may not ask for one.
+  const profile = before.role === 'family' ? null : await transaction.get(senior);
   const after = seniorFields(withChanges(theirs, changes));
-  const repeats = profile.get('senior_name') === after.senior_name && profile.get('address') === after.address;
+  const repeats = profile?.get('senior_name') === after.senior_name && profile.get('address') === after.address;
   const isApplied = includesChanges({ before: {}, after: theirs }, changes);
-  if (isApplied && (repeats || !profile.exists())) throw new AbortTransaction(ok(undefined));
+  const hasProfile = profile?.exists() === true;
+  if (isApplied && (repeats || !hasProfile)) throw new AbortTransaction(ok(undefined));
   if (!isWanted()) throw new AbortTransaction(err({ code: 'network' }));
   transaction.update(account, { ...changes.after });
-  if (profile.exists()) transaction.update(senior, after);
+  if (hasProfile) transaction.update(senior, after);
 }
 
 async function updateOnce({ seniorId }: ActingFor, changes: ProfileChanges): Promise<Result<void, ProfileFailure>> {

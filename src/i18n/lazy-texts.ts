@@ -1,5 +1,6 @@
 import type { account } from './nl/account.ts';
 import type { chat } from './nl/chat.ts';
+import type { family } from './nl/circle/family.ts';
 import type { forWhom } from './nl/circle/for-whom.ts';
 import type { invitation } from './nl/circle/invitation.ts';
 import type { circle } from './nl/circle/circle.ts';
@@ -29,6 +30,7 @@ export interface LazyTexts {
   readonly chat: SameKeys<typeof chat>;
   readonly circle: SameKeys<typeof circle>;
   readonly credits: SameKeys<typeof credits>;
+  readonly family: SameKeys<typeof family>;
   readonly 'for-whom': SameKeys<typeof forWhom>;
   readonly forms: SameKeys<typeof forms>;
   readonly invitation: SameKeys<typeof invitation>;

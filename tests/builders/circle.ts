@@ -1,3 +1,4 @@
+import type { CircleQuestion } from '#domain/documents/circles/circle-question.ts';
 import type { CircleInvitation } from '#domain/documents/circles/circle-invitation.ts';
 import type { CircleMember, Consent } from '#domain/documents/circles/circle-member.ts';
 import { madeAt } from './moments.ts';
@@ -48,3 +49,16 @@ export const aCircleInvitation = (overrides: Partial<CircleInvitation> = {}): Ci
   expires_at: aYearLater,
   ...overrides,
 });
+
+/** Of Sien, whom Maria was asked about. */
+export function aCircleQuestion(overrides: Partial<CircleQuestion> = {}): CircleQuestion {
+  return {
+    senior_id: 'maria',
+    senior_name: 'Maria Peeters',
+    user_id: 'sien',
+    member_name: 'Sien Peeters',
+    asked_at: madeAt,
+    call_at: madeAt,
+    ...overrides,
+  };
+}

@@ -1,3 +1,4 @@
+import { type DoorCodes, noDoorCodes } from '#domain/dispatch/request-case.ts';
 import type { BoardRow } from '#domain/documents/board-row.ts';
 import type { Quote } from '#domain/documents/quote.ts';
 import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
@@ -57,10 +58,17 @@ interface CaseParts {
   readonly quote?: Quote | null;
   readonly takenBy?: BoardRow['taken_by'];
   readonly visits?: readonly (Visit | StoredVisit)[];
+  readonly doorCodes?: DoorCodes;
 }
 
 /** A request of Maria's. A visit without an id is its first. */
-export function aCase({ request = {}, quote = null, takenBy = null, visits = [] }: CaseParts = {}) {
+export function aCase({
+  request = {},
+  quote = null,
+  takenBy = null,
+  visits = [],
+  doorCodes = noDoorCodes,
+}: CaseParts = {}) {
   const stored = visits.map((each) => ('visit' in each ? each : { id: requestId, visit: each }));
-  return { request: { ...aServiceRequest(), ...request }, quote, takenBy, visits: stored };
+  return { request: { ...aServiceRequest(), ...request }, quote, takenBy, visits: stored, doorCodes };
 }

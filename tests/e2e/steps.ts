@@ -150,7 +150,8 @@ export interface RequestIntent {
 export async function fillIn(page: Page, wish: RequestIntent): Promise<void> {
   await page.getByRole('radio', { name: wish.service }).check();
   await page
-    .getByRole('group', { name: 'Welke dag past voor u?' })
+    // For the senior herself, or for the one whom a family member asks for.
+    .getByRole('group', { name: /^Welke dag past voor / })
     .getByRole('radio')
     .nth(wish.day ?? 1)
     .check();

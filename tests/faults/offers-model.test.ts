@@ -13,6 +13,7 @@ import type { Decision, DecisionContext, RequestCase } from '#domain/dispatch/re
 import type { CaseCommand } from '#domain/dispatch/transaction/case-command.ts';
 import { runCommand } from '#domain/dispatch/transaction/run-command.ts';
 import { studentDaySchema } from '#domain/documents/dispatch.ts';
+import { doorCodeSchema } from '#domain/documents/door-code.ts';
 import { type Visit, visitSchema } from '#domain/documents/visit.ts';
 import { err } from '#domain/result.ts';
 import { mayMoveVisit, type VisitActor } from '#domain/visits/visit-state.ts';
@@ -177,13 +178,15 @@ class OffersWorld {
 
   /** What does not hold after everything that was committed. */
   wrong(): readonly string[] {
-    const { state, studentprofile_id: student, offers, offered_to = [], door_code } = this.visit();
+    const { state, studentprofile_id: student, offers, offered_to = [] } = this.visit();
     const booked = this.booked().join();
     const wrong = [...this.broken];
     if (offered_to.join() !== offers.map(({ student_id: id }) => id).join()) wrong.push('offered to others');
     if (state !== 'offered' && offers.some(({ student_id: id }) => id !== student)) wrong.push(`offers of ${state}`);
     if (booked !== (state === 'confirmed' ? student : '')) wrong.push(`${state}, on the day of ${booked}`);
-    if (state === 'confirmed' && typeof door_code !== 'string') wrong.push('no code');
+    const code = doorCodeSchema.safeParse(this.documents.get({ collection: 'door_codes', id: requestId })).data;
+    const ofWhom = code?.student_id ?? null;
+    if (ofWhom !== (state === 'confirmed' ? student : null)) wrong.push(`${state}, with the code of ${ofWhom}`);
     return wrong;
   }
 }

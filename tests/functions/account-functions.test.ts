@@ -17,6 +17,7 @@ import { confirmAccount as confirmHandler } from '#functions/accounts/confirm-ac
 import { projectId } from '#build/project.ts';
 import { staf } from '#local/seed/accounts.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
+import { storeInvitation } from '../people/stored-circle.ts';
 import { createPerson, type Person } from '../people/create-person.ts';
 import { signInAs } from './actor.ts';
 import { callAs } from './call-function.ts';
@@ -119,6 +120,29 @@ test('a sign-up that was cut off before its record is completed, with the device
     user: { ...defaults, ...some },
     profile: profileOf(partly, 'Godelieve User'),
   });
+});
+
+test('a login made on the page of an invitation that it never took stays a family login, whatever verifies it', async () => {
+  const [els, bram] = await Promise.all([aNewAccount(true), aNewAccount(true)]);
+  for (const [each, fields] of [
+    [els, {}],
+    [bram, { withdrawn_at: new Date() }],
+  ] as const) {
+    const email = each.email.replace('person', 'Person');
+    await storeInvitation(firebase, 'maria', randomUUID(), { email, email_key: each.email, ...fields });
+  }
+  const family = { status: 200, outcome: { role: 'family', created: true } };
+  expect(await callAs(firebase, await signIn(els), confirmAccount, {})).toMatchObject(family);
+  expect(await stored(els)).toMatchObject({
+    user: { first_name: 'Els', last_name: 'Janssens', role: 'family', status: 'verified', email: els.email },
+    profile: null,
+    mails: [],
+  });
+  const again = { status: 200, outcome: { role: 'family', created: false } };
+  expect(await callAs(firebase, await signIn(els), confirmAccount, { details })).toMatchObject(again);
+  // Who was invited and signs up as a senior says who she is.
+  const senior = { status: 200, outcome: { role: 'senior', created: true } };
+  expect(await callAs(firebase, await signIn(bram), confirmAccount, { details })).toMatchObject(senior);
 });
 
 test('a verified record without a profile gets one, and an existing profile stays as it is', async () => {

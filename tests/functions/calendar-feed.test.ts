@@ -115,10 +115,10 @@ test('what a calendar service gets has no name, house number, street, telephone 
   const answer = await fetchFeed(secret);
   const text = await answer.text();
   expect(text).not.toMatch(/Maria|Peeters|Kerkstraat|0470|De bel|Lotte/);
-  const visit = await withAdminSdk(addresses, async ({ firestore }) =>
-    (await firestore.doc(`${collections.planning}/${id}`).get()).data(),
+  const beside = await withAdminSdk(addresses, async ({ firestore }) =>
+    (await firestore.doc(`${collections.doorCodes}/${id}`).get()).data(),
   );
-  expect(text).not.toContain(String(visit?.['door_code']));
+  expect(text).not.toContain(String(beside?.['code']));
   expect(text).toContain(`URL:${firebase.appOrigin}/student`);
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(answer.headers.get('cache-control')).toBe('private, no-cache');

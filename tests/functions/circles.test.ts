@@ -15,6 +15,7 @@ import { aServiceRequest } from '../builders/service-request.ts';
 import { createPerson, type Person } from '../people/create-person.ts';
 import { linkIn, newestMailTo } from '../people/mailbox.ts';
 import { practicePurchases } from '../people/practice-payments.ts';
+import { storeMember } from '../people/stored-circle.ts';
 import { storeRequest } from '../people/stored-requests.ts';
 import { runTimer } from '../people/unrecorded-visits.ts';
 import { type Actor, signInAs } from './actor.ts';
@@ -243,4 +244,21 @@ test('a year later the senior is asked by mail, once, and her answer is kept', a
   const confirm = { ...command(), member_uids: [uid] };
   expect((await callAs(firebase, acting, contracts.confirmCircle, confirm)).outcome).toEqual({ outcome: 'done' });
   expect((await membershipOf(uid, senior))?.['asked_at']).toBeNull();
+});
+
+test('a family member who changes her name is called so in every circle, and nobody else is', async () => {
+  const seniors = await Promise.all([createPerson(firebase), createPerson(firebase)]);
+  const els = await createPerson(firebase, { user: { role: 'family', first_name: 'Els' }, profile: false });
+  for (const { uid } of seniors) await storeMember(firebase, uid, { user_id: els.uid, rights: ['see'] });
+  const [first] = seniors;
+  await storeMember(firebase, first.uid, { user_id: 'somebody-else' });
+  await withAdminSdk(addresses, ({ firestore }) =>
+    firestore.doc(`${collections.interimUsers}/${els.uid}`).update({ first_name: 'Elsje' }),
+  );
+  await vi.waitFor(async () => {
+    for (const senior of seniors) {
+      expect(await membershipOf(els.uid, senior)).toMatchObject({ first_name: 'Elsje', rights: ['see'], revision: 1 });
+    }
+  }, waitOptions);
+  expect(await membershipOf('somebody-else', first)).toMatchObject({ first_name: 'Els' });
 });

@@ -137,13 +137,14 @@ test('an offer shows no house number, name or telephone; a yes shows where to go
   expect(mine.offers).toEqual([]);
   expect(mine.visits).toMatchObject([{ visit_id: id, address: 'Kerkstraat 12, 2000 Antwerpen', state: 'confirmed' }]);
   expect(mine.hours).toBe(0);
-  expect(JSON.stringify(mine)).not.toContain(String((await visitOf(id))?.['door_code']));
+  const code = String((await read(`${collections.doorCodes}/${id}`))?.['code']);
+  expect(code).toMatch(/^\d{4}$/);
+  expect(JSON.stringify(mine)).not.toContain(code);
   expect(await workOf(wout)).toMatchObject({ offers: [], visits: [] });
-  // The senior reads who comes, and the code.
+  // The senior reads who comes, and beside it the code; the visit itself has none.
   const actingMaria = await signInAs(firebase, maria, maria.password);
-  expect(JSON.stringify((await actingMaria.read(`planning/${id}`)).body)).toMatch(
-    /"door_code":\{"stringValue":"\d{4}"\}/,
-  );
+  expect(JSON.stringify((await actingMaria.read(`planning/${id}`)).body)).not.toContain(`"${code}"`);
+  expect(JSON.stringify((await actingMaria.read(`door_codes/${id}`)).body)).toContain(`"stringValue":"${code}"`);
   const mails = await mailsTo(firebase, maria.email, 2);
   expect(mails.some(({ subject }) => subject.includes('student'))).toBe(true);
 });

@@ -67,7 +67,7 @@ export async function planVisitSoon(
     student_id: student.id,
     reason: 'Zij woont om de hoek.',
   });
-  return { id, code: String((await storedVisit(firebase, id))['door_code']) };
+  return { id, code: await storedDoorCode(firebase, id) };
 }
 
 /** The visit as it is stored. */
@@ -75,6 +75,14 @@ export function storedVisit({ ports }: TestFirebase, id: string): Promise<Readon
   return withAdminSdk({ authPort: ports.auth, firestorePort: ports.firestore }, async ({ firestore }) => {
     const found = await firestore.doc(`${collections.planning}/${id}`).get();
     return found.data() ?? {};
+  });
+}
+
+/** The code at the door, as it is stored beside the visit. */
+async function storedDoorCode({ ports }: TestFirebase, id: string): Promise<string> {
+  return withAdminSdk({ authPort: ports.auth, firestorePort: ports.firestore }, async ({ firestore }) => {
+    const found = await firestore.doc(`${collections.doorCodes}/${id}`).get();
+    return String(found.get('code'));
   });
 }
 

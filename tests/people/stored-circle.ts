@@ -3,7 +3,8 @@ import { memberPath } from '#domain/circles/member-path.ts';
 import type { CircleInvitation } from '#domain/documents/circles/circle-invitation.ts';
 import type { CircleMember } from '#domain/documents/circles/circle-member.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
-import { aCircleInvitation, aCircleMember } from '../builders/circle.ts';
+import { type CircleQuestion, circleQuestionId } from '#domain/documents/circles/circle-question.ts';
+import { aCircleInvitation, aCircleMember, aCircleQuestion } from '../builders/circle.ts';
 import type { TestFirebase } from '../local-firebase.ts';
 
 /** Somebody in the circle of a senior. */
@@ -30,5 +31,18 @@ export async function storeInvitation(
     await firestore
       .doc(`${collections.circleInvitations}/${id}`)
       .set(aCircleInvitation({ senior_id: seniorId, ...fields }));
+  });
+}
+
+/** The yearly question about a member, which the senior has not answered. */
+export async function storeCircleQuestion(
+  { ports }: TestFirebase,
+  seniorId: string,
+  fields: Partial<CircleQuestion> = {},
+): Promise<void> {
+  const question = aCircleQuestion({ senior_id: seniorId, ...fields });
+  await withAdminSdk({ authPort: ports.auth, firestorePort: ports.firestore }, async ({ firestore }) => {
+    const id = circleQuestionId(seniorId, question.user_id);
+    await firestore.doc(`${collections.circleQuestions}/${id}`).set(question);
   });
 }

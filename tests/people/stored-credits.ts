@@ -73,3 +73,12 @@ export async function storeStatements(firebase: TestFirebase, uid: string, month
     }
   });
 }
+
+/** Who bought what a payment page paid, where it was not the senior herself. */
+export async function storedPayer(firebase: TestFirebase, sessionId: string): Promise<unknown> {
+  return withAdminSdk(addresses(firebase), async ({ firestore }) => {
+    const lines = firestore.collection(collections.creditTransactions).where('stripe_session_id', '==', sessionId);
+    const [line] = (await lines.get()).docs;
+    return line?.get('actor_uid') as unknown;
+  });
+}

@@ -65,6 +65,7 @@ const enforcedByRules: Partial<Readonly<Record<Capability, Probe>>> = {
   'requests.create': { collection: 'service_requests', request: fresh('service_requests') },
   'requests.cancel': { collection: 'service_requests', request: update(requestOf(maria), 'status', 'cancelled') },
   'visits.view': { collection: 'planning', request: get(confirmed), or: 'dispatch.view' },
+  'visits.code': { collection: 'door_codes', request: get(confirmed) },
   'profile.view': { collection: 'senior_profiles', request: get('maria'), or: 'accounts.view' },
   'profile.edit': { collection: 'senior_profiles', request: update('maria', 'address', 'Veldstraat 3') },
   'credits.view': { collection: 'user_credits', request: get('maria'), or: 'ledger.view' },

@@ -43,7 +43,7 @@ export function completeAccount(
   { accounts, clock }: Pick<Services, 'accounts' | 'clock'>,
 ): Promise<{ readonly role: Role; readonly created: boolean } | null> {
   const { uid, email, details } = completion;
-  return accounts.change(uid, (records) => {
+  return accounts.change({ uid, email }, (records) => {
     const { changes, outcome } = completeInvited(records, { uid, email }, details);
     if (isBlocked(records.user?.['blocked'])) return { changes: {}, outcome };
     return { changes, mail: welcomeMail(records, changes, completion, clock.now()), outcome };

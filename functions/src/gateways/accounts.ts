@@ -1,3 +1,4 @@
+import { invitationKey } from '#domain/circles/family-account.ts';
 import { collections } from '#domain/collections.ts';
 import { accountLanguages, type InterimUser } from '#domain/documents/interim-user.ts';
 import { type Mail, mailSchema } from '#domain/documents/mail.ts';
@@ -19,9 +20,12 @@ export interface Accounts {
   standingOf(actorUid: string): Promise<AccountStanding>;
   /** @returns null without a record, or for an unknown language. */
   languageOf(actorUid: string): Promise<InterimUser['language'] | null>;
-  /** Reads, decides and writes in one transaction. */
+  /**
+   * Reads, decides and writes in one transaction.
+   * @param email verified
+   */
   change<Outcome>(
-    actorUid: string,
+    account: { readonly uid: string; readonly email: string },
     decide: (records: CustomerAccountRecords) => {
       readonly changes: AccountChanges;
       /** A mail that the changes bring. Not ordered again when one with its id was ordered before. */
@@ -33,6 +37,8 @@ export interface Accounts {
 
 const accountOf = (uid: string) => firestore().collection(collections.interimUsers).doc(uid);
 const customerOf = (uid: string) => firestore().collection(collections.customers).doc(uid);
+const invitationsTo = (email: string) =>
+  firestore().collection(collections.circleInvitations).where('email_key', '==', invitationKey(email)).limit(1);
 const profileOf = (uid: string) => firestore().collection(collections.seniorProfiles).doc(uid);
 
 export const firestoreAccounts: Accounts = {
@@ -53,17 +59,21 @@ export const firestoreAccounts: Accounts = {
     const language: unknown = (await accountOf(actorUid).get()).get('language');
     return accountLanguages.find((known) => known === language) ?? null;
   },
-  change(actorUid, decide) {
+  change({ uid: actorUid, email }, decide) {
     return firestore().runTransaction(async (transaction) => {
       const [user, profile, customer] = await transaction.getAll(
         accountOf(actorUid),
         profileOf(actorUid),
         customerOf(actorUid),
       );
+      // Only a login without a record can be one that was made for an invitation.
+      const invitations = user?.exists === true ? null : await transaction.get(invitationsTo(email));
+      const invitation = invitations?.docs[0];
       const records = {
         user: user?.data() ?? null,
         hasProfile: profile?.exists === true,
         customer: customer?.exists === true ? storedDates(customer) : null,
+        invitation: invitation === undefined ? null : storedDates(invitation),
       };
       const { changes, mail, outcome } = decide(records);
       const mailAt = mail === undefined ? null : firestore().collection(collections.mail).doc(mail.id);

@@ -18,6 +18,7 @@ import { mailSchema } from '#domain/documents/mail.ts';
 import { receiptOrderSchema } from '#domain/documents/payments/receipt.ts';
 import { reviewSchema } from '#domain/documents/review.ts';
 import { storedServiceRequestSchema } from '#domain/documents/service-request.ts';
+import { doorCodeSchema } from '#domain/documents/door-code.ts';
 import { doorPhotoSchema, studentPhotoSchema } from '#domain/documents/student-photo.ts';
 import { studentRecordSchema } from '#domain/documents/student-profile.ts';
 import { visitSchema } from '#domain/documents/visit.ts';
@@ -49,6 +50,7 @@ const schemas = new Map<CollectionName, { parse(data: unknown): unknown }>([
   [collections.studentProfiles, studentRecordSchema],
   [collections.studentPhotos, studentPhotoSchema],
   [collections.doorPhotos, doorPhotoSchema],
+  [collections.doorCodes, doorCodeSchema],
   [collections.helperLinks, helperLinkSchema],
   [collections.receiptOrders, receiptOrderSchema],
   [collections.serviceRequests, storedServiceRequestSchema],
@@ -89,9 +91,11 @@ test.each(moments)('the office at %s fits one batch, and every list of staff has
   const offered = all(collections.planning, visitSchema).filter(({ content }) => content.state === 'offered');
   expect(offered[0]?.content.offered_to).toContain(student?.id);
   const ofToday = all(collections.planning, visitSchema).filter(({ content }) => content.senior_id === maria.uid);
-  expect(ofToday).toMatchObject([
-    { content: { state: 'confirmed', studentprofile_id: student?.id, date: today, door_code: '4712' } },
-  ]);
+  expect(ofToday).toMatchObject([{ content: { state: 'confirmed', studentprofile_id: student?.id, date: today } }]);
+  expect(all(collections.doorCodes, doorCodeSchema)).toContainEqual({
+    id: ofToday[0]?.id,
+    content: { student_id: student?.id, code: '4712' },
+  });
   const rows = all(collections.board, boardRowSchema).map(({ content }) => content);
   expect(rows.filter(({ senior_id: senior }) => senior === maria.uid)).toMatchObject([{ stage: 'planned' }]);
   const lines = all(collections.creditTransactions, creditTransactionSchema);

@@ -7,7 +7,7 @@ import { cancelRequest } from '#domain/dispatch/commands/cancel-request.ts';
 import { offerVisit } from '#domain/dispatch/commands/offer-visit.ts';
 import { sendQuote } from '#domain/dispatch/commands/send-quote.ts';
 import { takeRequest } from '#domain/dispatch/commands/take-request.ts';
-import type { Decision, DecisionContext, RequestCase } from '#domain/dispatch/request-case.ts';
+import { type Decision, type DecisionContext, noDoorCodes, type RequestCase } from '#domain/dispatch/request-case.ts';
 import { settleCase, type SettledCase } from '#domain/dispatch/settle-case.ts';
 import type { BoardRow, BoardStage } from '#domain/documents/board-row.ts';
 import { collections } from '#domain/collections.ts';
@@ -115,7 +115,7 @@ const hourMs = 3_600_000;
 /** Plays the steps an hour apart, from an hour after the request was made. @throws Error when a command is rejected. */
 export function playHistory(history: History): PlayedHistory {
   const { request, customer } = history;
-  let state: RequestCase = { request, quote: null, takenBy: null, visits: [] };
+  let state: RequestCase = { request, quote: null, takenBy: null, visits: [], doorCodes: noDoorCodes };
   let row: BoardRow | null = null;
   const audit: { id: string; entry: CommandAuditEntry }[] = [];
   const settle = (before: RequestCase, decided: RequestCase, action: string, now: Date): SettledCase =>

@@ -6,6 +6,10 @@ const dynamicKeys: readonly { readonly starts: string; readonly why: string }[] 
 /** i18next chooses the plural form by the number. */
 const withoutPlural = (key: string): string => key.replace(/_(?:zero|one|two|few|many|other)$/, '');
 
+/** What a family member reads in the place of a text is in use where that text is. */
+const withoutNamespace = (namespace: string, key: string): string =>
+  namespace === 'family' ? key.replace(/^[\w-]+\./, '') : key;
+
 /** The lines of a list are read by the name of the list. */
 const withoutPlace = (key: string): string => key.replace(/(?:\.\d+)+$/, '');
 
@@ -37,7 +41,8 @@ export function unusedKeys(texts: readonly Text[], sources: readonly string[], d
   const allStarts = [...starts, ...dynamic.map((each) => each.starts)];
   return texts
     .filter(({ key: fullKey }) => {
-      const [namespace = '', own = ''] = fullKey.split(':');
+      const [namespace = '', named = ''] = fullKey.split(':');
+      const own = withoutNamespace(namespace, named);
       const key = withoutPlural(withoutPlace(own));
       const mentioned =
         words.has(key) || allStarts.some((start) => key.startsWith(start)) || ends.some((end) => key.endsWith(end));

@@ -1,12 +1,13 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { type ActingFor, forSelf } from '#domain/accounts/acting-for.ts';
 import { type CircleRight, circleRightFor } from '#domain/circles/circle-rights.ts';
 import { can, isRight } from '#domain/accounts/roles.ts';
 import type { HelpedSenior } from '#features/circle/for-whom/circles-query.ts';
 import { ForWhomScreen, useCircles } from '#features/circle/for-whom/for-whom-screen.tsx';
 import { MayBookFor } from '#features/circle/for-whom/may-book-for.tsx';
+import { SpeaksOfSenior } from '#features/circle/for-whom/speaks-of-senior.tsx';
 import { useItemWords } from '#features/circle/for-whom/use-item-words.ts';
 import { prefetchRequests } from '#features/requests/prefetch-requests.ts';
 import { NextVisitLine } from '#features/requests/overview/next-visit-line.tsx';
@@ -21,9 +22,10 @@ import { CrashPage } from '../errors/crash-page.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { hrefs } from '../paths.ts';
 import { type DashboardTab, toDashboardTab } from '../senior/dashboard-tabs.ts';
-import { familyHref, familyHrefKeeping } from './family-href.ts';
+import { familyHref, familyHrefKeeping, ownHref, ownTabIn, ownTabs } from './family-href.ts';
+import { OwnView } from './own-view.tsx';
 import { queryClient } from '../query-client.ts';
-import { loadEveryView, loadFamilyPreferences, loadSignOut } from '../senior/dashboard-chunks.ts';
+import { loadEveryView, loadNotifications, loadSignOut } from '../senior/dashboard-chunks.ts';
 import { DashboardNotices } from '../senior/dashboard-notices.tsx';
 import { readDashboardState } from '../senior/dashboard-state.ts';
 import { DashboardView } from '../senior/dashboard-view.tsx';
@@ -34,7 +36,6 @@ import { PageShell } from '../shell/page-shell.tsx';
 import { whenIdle } from '../when-idle.ts';
 import { usePlace } from '../shell/use-place.ts';
 
-const FamilyPreferences = lazy(async () => ({ default: (await loadFamilyPreferences()).FamilyPreferences }));
 const SignOutDialog = lazy(async () => ({ default: (await loadSignOut()).SignOutDialog }));
 
 const noCircles: readonly HelpedSenior[] = [];
@@ -87,32 +88,34 @@ function SeniorPart({ session, senior, hasOthers, onSignOut }: SeniorPartProps) 
   const wanted = toDashboardTab(query.get('tab') ?? preset.tab);
   const tab = mayOpen(wanted) ? wanted : 'overview';
   return (
-    <SeniorShell
-      mayOpen={mayOpen}
-      hrefOf={hrefOf}
-      tab={tab}
-      onSignOut={onSignOut}
-      notices={
-        <>
-          <DashboardNotices confirmed={confirmed} adminRefused={false} />
-          <ForSenior name={name} hasOthers={hasOthers} />
-        </>
-      }
-    >
-      <ErrorBoundary resetKey={`${seniorId}/${tab}`} fallback={<CrashPage />}>
-        <MayBookFor rights={rights}>
-          <DashboardView
-            key={`${seniorId}/${tab}`}
-            tab={tab}
-            preset={preset}
-            acting={acting}
-            firstName={firstName}
-            hrefOf={hrefOf}
-            mayPay={rights.includes('pay')}
-          />
-        </MayBookFor>
-      </ErrorBoundary>
-    </SeniorShell>
+    <SpeaksOfSenior senior={name}>
+      <SeniorShell
+        mayOpen={mayOpen}
+        hrefOf={hrefOf}
+        tab={tab}
+        onSignOut={onSignOut}
+        notices={
+          <>
+            <DashboardNotices confirmed={confirmed} adminRefused={false} />
+            <ForSenior name={name} hasOthers={hasOthers} />
+          </>
+        }
+      >
+        <ErrorBoundary resetKey={`${seniorId}/${tab}`} fallback={<CrashPage />}>
+          <MayBookFor rights={rights}>
+            <DashboardView
+              key={`${seniorId}/${tab}`}
+              tab={tab}
+              preset={preset}
+              acting={acting}
+              firstName={firstName}
+              hrefOf={hrefOf}
+              mayPay={rights.includes('pay')}
+            />
+          </MayBookFor>
+        </ErrorBoundary>
+      </SeniorShell>
+    </SpeaksOfSenior>
   );
 }
 
@@ -129,15 +132,30 @@ function NextVisit({ acting }: { readonly acting: ActingFor }) {
   );
 }
 
+const ownHrefs = { messages: ownHref('messages'), profile: ownHref('profile') };
+
+const ownTabOf = (view: DashboardTab) => ownTabs.find((tab) => tab === view);
+
+/** Beside the choice for whom: what is her own. */
+const mayOpenOwn = (view: DashboardTab) => view === 'overview' || ownTabOf(view) !== undefined;
+
+function hrefOfOwn(view: DashboardTab): string {
+  const tab = ownTabOf(view);
+  return tab === undefined ? `${familyHref()}?all=` : ownHrefs[tab];
+}
+
 /** The senior whom the address names, or the only one; else the choice. */
 function Chosen({ session, onSignOut }: { readonly session: SignedIn; readonly onSignOut: () => void }): ReactNode {
+  const { t } = useTranslation('for-whom');
   const [query] = useSearchParams();
   const known = useCircles(session.uid);
   const wordsOf = useItemWords();
   const circles = known.status === 'ready' ? known.value.circles : noCircles;
   const wanted = query.get('for');
   const hasEnded = known.status === 'ready' && known.value.ended.length > 0;
-  const only = circles.length === 1 && !hasEnded && wanted === null && !query.has('all') ? circles[0] : undefined;
+  const own = ownTabIn(query);
+  const isOpen = wanted === null && own === null && !query.has('all');
+  const only = circles.length === 1 && !hasEnded && isOpen ? circles[0] : undefined;
   const allRights = useMemo(() => [...new Set(circles.flatMap(({ rights }) => rights))], [circles]);
   const senior = circles.find(({ senior_id }) => senior_id === wanted) ?? only;
   if (senior !== undefined) {
@@ -154,26 +172,35 @@ function Chosen({ session, onSignOut }: { readonly session: SignedIn; readonly o
   }
   return (
     <SeniorShell
-      mayOpen={() => false}
-      hrefOf={() => familyHref()}
-      tab="overview"
+      mayOpen={mayOpenOwn}
+      hrefOf={hrefOfOwn}
+      firstLabel={t('title')}
+      tab={own ?? 'overview'}
       onSignOut={onSignOut}
       notices={<DashboardNotices confirmed={session.confirmed} adminRefused={false} />}
     >
-      <ForWhomScreen
-        uid={session.uid}
-        known={known}
-        hrefFor={(seniorId) => familyHrefKeeping(query, seniorId)}
-        NextVisit={NextVisit}
-        wordsOf={wordsOf}
-        preferences={
-          <Suspense fallback={null}>
-            <FamilyPreferences uid={session.uid} rights={allRights} />
-          </Suspense>
-        }
-      />
+      {own === null ? (
+        <ForWhomScreen
+          uid={session.uid}
+          known={known}
+          hrefFor={(seniorId) => familyHrefKeeping(query, seniorId)}
+          NextVisit={NextVisit}
+          wordsOf={wordsOf}
+          ownHrefs={ownHrefs}
+        />
+      ) : (
+        <ErrorBoundary resetKey={own} fallback={<CrashPage />}>
+          <OwnView tab={own} uid={session.uid} rights={allRights} />
+        </ErrorBoundary>
+      )}
     </SeniorShell>
   );
+}
+
+/** Best effort: what cannot be fetched now is fetched when it is opened. */
+async function prefetchOwn(uid: string): Promise<void> {
+  const loaded = await loadNotifications().catch(() => null);
+  await loaded?.prefetchNotifications(queryClient, forSelf(uid));
 }
 
 /** The app of a family member: for whom first, then that senior's views. */
@@ -186,6 +213,9 @@ export function FamilyPage() {
   const uid = session.status === 'signed-in' && isFamily ? session.uid : null;
   const redirect = useAuthRedirect(session, address);
   useOutbox(uid);
+
+  // What was sent to her is there without a network as well.
+  useEffect(() => (uid === null ? undefined : whenIdle(() => void prefetchOwn(uid))), [uid]);
 
   // Cached answers of one person must not be shown to the next one on this page.
   useEffect(() => () => queryClient.clear(), [uid]);

@@ -27,6 +27,8 @@ export interface SeniorShellProps {
   /** Of a view. */
   readonly hrefOf?: (tab: DashboardTab) => string;
   readonly tab: DashboardTab;
+  /** What the first view is called where it is no dashboard. */
+  readonly firstLabel?: string;
   readonly onSignOut: () => void;
   readonly notices?: ReactNode;
   readonly children: ReactNode;
@@ -37,6 +39,7 @@ export function SeniorShell({
   mayOpen,
   hrefOf = hrefs.dashboard,
   tab,
+  firstLabel,
   onSignOut,
   notices,
   children,
@@ -52,8 +55,8 @@ export function SeniorShell({
   const views = dashboardTabs.filter(mayOpen).map((view) => ({
     tab: view,
     href: hrefOf(view),
-    label: t(view),
-    shortLabel: view === 'overview' ? t('overview-short') : undefined,
+    label: view === 'overview' ? (firstLabel ?? t(view)) : t(view),
+    shortLabel: view === 'overview' ? (firstLabel ?? t('overview-short')) : undefined,
     icon: icons[view],
     current: view === tab,
   }));

@@ -18,6 +18,7 @@ export const rights = [
   'requests.cancel',
   'requests.answer',
   'visits.view',
+  'visits.code',
   'visits.approve',
   'profile.view',
   'profile.edit',

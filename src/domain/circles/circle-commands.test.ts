@@ -5,6 +5,7 @@ import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { MemoryDocuments } from '#tests/faults/dispatch-model/memory-documents.ts';
 import { type RecordCommand, runRecordCommand } from '../dispatch/transaction/record-command.ts';
 import { circleInvitationSchema } from '../documents/circles/circle-invitation.ts';
+import { circleQuestionSchema } from '../documents/circles/circle-question.ts';
 import { circleMemberSchema } from '../documents/circles/circle-member.ts';
 import { interimUserSchema } from '../documents/interim-user.ts';
 import { mailSchema } from '../documents/mail.ts';
@@ -242,6 +243,32 @@ test('a senior is asked once a year, by one mail a day, and silence changes noth
   expect(all('mail').filter((each) => each['template'] === 'circle-question')).toHaveLength(1);
   await run(confirmCircle(on(), ['els', 'els']), later(366));
   expect(member()).toMatchObject({ confirmed_at: later(366), asked_at: null, ask_at: aYearAfter(later(366)) });
+});
+
+test('staff is to call a senior who does not answer: at once without an account, and no more once it is answered or ended', async () => {
+  const questions = () => all('circle_questions').map((each) => circleQuestionSchema.parse(each));
+  const ask = (id: string, day: number) =>
+    run(askAboutMember(on({ uid: 'timer', role: 'timer' }, 'maria', id), 'els', String(day)), later(day));
+  await joined();
+  expect(questions()).toEqual([]);
+  await ask('first', 365);
+  const asked = { senior_id: 'maria', user_id: 'els', member_name: 'Els Janssens' };
+  expect(questions()).toMatchObject([{ ...asked, asked_at: later(365), call_at: later(365 + 14) }]);
+  await run(confirmCircle(on(), ['els']), later(366));
+  expect(questions()).toEqual([]);
+  await ask('second', 2 * 366);
+  expect(questions()).toHaveLength(1);
+  await run(endMembership(on(), { memberUid: 'els', by: 'member' }));
+  expect(questions()).toEqual([]);
+
+  await accept(await invite({}), {}, later(1));
+  await run(changeMemberRights(on(), { memberUid: 'els', revision: 3, rights: ['see'], words: 'Zien.' }), later(1));
+  await documents.transact('staff', async () => ({
+    value: null,
+    writes: [{ kind: 'delete', collection: 'interim_users', id: 'maria' }],
+  }));
+  await ask('third', 368);
+  expect(questions()).toMatchObject([{ ...asked, call_at: later(368) }]);
 });
 
 test('to confirm says nothing about who has left meanwhile, and nothing of a stranger', async () => {

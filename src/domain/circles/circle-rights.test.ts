@@ -18,9 +18,9 @@ test('each right in a circle grants what it says, and no right is granted twice'
   expect(new Set(granted).size).toBe(granted.length);
 });
 
-test('her messages, her profile, money back and her circle are for the senior alone', () => {
+test('the code at her door, her messages, her profile, money back and her circle are for the senior alone', () => {
   const own = rights.filter((right) => circleRightFor(right) === null);
-  expect(own).toEqual(['profile.edit', 'credits.refund', 'notifications.view', 'circle.manage']);
+  expect(own).toEqual(['visits.code', 'profile.edit', 'credits.refund', 'notifications.view', 'circle.manage']);
 });
 
 test('a membership grants exactly the rights of what it holds', () => {

@@ -6,7 +6,7 @@ import type { bookForSenior as contract } from '../contracts/people.ts';
 import { auditFacts } from '../dispatch/audit-facts.ts';
 import { closedLead } from '../leads/close-lead.ts';
 import { rejectedTime } from '../dispatch/rejected-time.ts';
-import type { RequestCase } from '../dispatch/request-case.ts';
+import { noDoorCodes, type RequestCase } from '../dispatch/request-case.ts';
 import { settleCase } from '../dispatch/settle-case.ts';
 import { serviceOf } from '../dispatch/transaction/case-mails.ts';
 import type { DocumentTransaction, DocumentWrite } from '../dispatch/transaction/document-transaction.ts';
@@ -161,7 +161,7 @@ export const bookForSenior = (
       ...requestAt({ ...help, ...recurrence }, requestId, seniorId),
       created_at: now,
     });
-    const state: RequestCase = { request, quote: null, takenBy: null, visits: [] };
+    const state: RequestCase = { request, quote: null, takenBy: null, visits: [], doorCodes: noDoorCodes };
     const isSoon = !isFarEnough(date, now);
     return ok({
       value: { request_id: requestId, senior_id: seniorId },

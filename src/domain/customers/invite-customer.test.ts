@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { aCustomer } from '#tests/builders/customer.ts';
+import { aCircleInvitation } from '#tests/builders/circle.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { MemoryDocuments } from '#tests/faults/dispatch-model/memory-documents.ts';
 import { inviteCustomer as contract } from '../contracts/people.ts';
@@ -99,6 +100,26 @@ test('the account begins with what staff knew, and the record follows it with wh
   const followed = customerOfAccount('godelieve', { account: { ...changes.createUser }, former: customer }, now);
   expect(customerSchema.parse(followed)).toMatchObject({ has_account: true, confirmation: 'print', revision: 2 });
   expect(followed).not.toHaveProperty('invited');
+});
+
+test('a login that was made for an invitation into a circle, and never took it, is a family member’s', () => {
+  const identity = { uid: 'els', email: 'els@madelief.test' };
+  const invitation = { ...aCircleInvitation() };
+  const none = { user: null, hasProfile: false, customer: null };
+  for (const details of [undefined, {}, { first_name: undefined }]) {
+    const { changes, outcome } = completeInvited({ ...none, invitation }, identity, details);
+    expect(outcome).toEqual({ role: 'family', created: true });
+    expect(changes).toEqual({ createUser: interimUserSchema.parse(changes.createUser) });
+    expect(changes.createUser).toMatchObject({ first_name: 'Els', last_name: 'Janssens', role: 'family' });
+  }
+  // A sign-up that has begun, a customer of staff's, and a record that is there are a senior's; so is anything unreadable.
+  const roleOf = (records: Partial<Parameters<typeof completeInvited>[0]>, details = {}) =>
+    completeInvited({ ...none, invitation, ...records }, identity, details).outcome?.role;
+  expect(roleOf({}, { first_name: 'Els' })).toBe('senior');
+  expect(roleOf({ customer: { ...godelieve } })).toBe('senior');
+  expect(roleOf({ user: { ...anInterimUser({ id: 'els' }) } })).toBe('senior');
+  expect(roleOf({ invitation: { email: 'els@madelief.test' } })).toBe('senior');
+  expect(roleOf({ invitation: null })).toBe('senior');
 });
 
 test('nobody else begins with a record: not a sign-up of her own, and not an account that was there', () => {

@@ -1,7 +1,8 @@
 import type { BoardRow, LastChange } from '../documents/board-row.ts';
 import { textLimits } from '../field-types.ts';
 import { requestReference } from '../requests/request-reference.ts';
-import { moveAskedAt } from '../visits/visit-move.ts';
+import type { MemberNames } from '../circles/member-names.ts';
+import { longestMove } from '../visits/visit-move.ts';
 import { readRequestStatus } from '../requests/request-status.ts';
 import { boardStage, needsAttentionAt, nextVisit } from './board-stage.ts';
 import type { RequestCase } from './request-case.ts';
@@ -12,6 +13,8 @@ export interface BoardCustomer {
   readonly phone: string;
   readonly postcode: string;
   readonly town: string;
+  /** Those of her circle who asked for something. Left out where none did. */
+  readonly members?: MemberNames;
 }
 
 interface Bookkeeping {
@@ -26,12 +29,23 @@ interface Bookkeeping {
 /** Older requests hold any number of hours. */
 const maxMinutes = 7 * 24 * 60;
 
+/** Who of her circle asked for the request, and for the move that waits. */
+function askers({ request, visits }: RequestCase, members: MemberNames): Pick<BoardRow, 'asked_by' | 'move_asked_by'> {
+  const asked = members.get(request.actor_uid ?? '');
+  const moved = members.get(longestMove(visits)?.asked_by ?? '');
+  return {
+    ...(asked === undefined ? {} : { asked_by: asked }),
+    ...(moved === undefined ? {} : { move_asked_by: moved }),
+  };
+}
+
 /** Returns the board's row of a case. An unknown stored status counts as submitted: somebody has to look. */
 export function boardRowOf(
-  { request, quote, takenBy, visits }: RequestCase,
+  state: RequestCase,
   customer: BoardCustomer,
   { lastChange, revision, matchedAt, restores, now }: Bookkeeping,
 ): BoardRow {
+  const { request, quote, takenBy, visits } = state;
   const status = readRequestStatus(request.status) ?? 'submitted';
   const stage = boardStage(status, quote, visits);
   const next = nextVisit(visits)?.visit;
@@ -54,7 +68,8 @@ export function boardRowOf(
     stage,
     needs_attention_at: needsAttentionAt(stage, visits),
     matched_at: matchedAt,
-    move_asked_at: moveAskedAt(visits),
+    move_asked_at: longestMove(visits)?.asked_at ?? null,
+    ...askers(state, customer.members ?? new Map()),
     taken_by: takenBy,
     student:
       student === null || next?.studentprofile_id == null

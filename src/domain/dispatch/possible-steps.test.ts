@@ -3,7 +3,7 @@ import { aServiceRequest } from '#tests/builders/service-request.ts';
 import type { Quote } from '../documents/quote.ts';
 import { obstacles } from './possible-steps.ts';
 import { firstVisit } from './read-visits.ts';
-import type { RequestCase } from './request-case.ts';
+import { noDoorCodes, type RequestCase } from './request-case.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');
 const context = { now, actor: { uid: 'stef', name: 'Stef' } };
@@ -21,7 +21,7 @@ const quote: Quote = {
   answered_at: null,
   how: null,
 };
-const open: RequestCase = { request, quote: null, takenBy: null, visits: [visit] };
+const open: RequestCase = { request, quote: null, takenBy: null, visits: [visit], doorCodes: noDoorCodes };
 
 test('a request that nobody took can be quoted, and nothing can be done with its visit', () => {
   const found = obstacles({ ...open, request: aServiceRequest(), visits: [] }, null, context);

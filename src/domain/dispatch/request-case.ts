@@ -5,6 +5,12 @@ import type { StoredVisit } from '../documents/visit.ts';
 import type { Result } from '../result.ts';
 import type { DispatchRejection } from './rejections.ts';
 
+/** The codes at the doors of confirmed visits, by the id of the visit; they lie beside the visits (door-codes.ts). */
+export type DoorCodes = ReadonlyMap<string, string>;
+
+/** Also where they are not known: staff's screens read none. */
+export const noDoorCodes: DoorCodes = new Map();
+
 /** What is decided about a request: the request itself, its quote, its visits, and who works on it. */
 export interface RequestCase {
   readonly request: Omit<StoredServiceRequest, 'quote'>;
@@ -12,6 +18,7 @@ export interface RequestCase {
   readonly takenBy: BoardRow['taken_by'];
   /** By id; the first visit has the request's id. */
   readonly visits: readonly StoredVisit[];
+  readonly doorCodes: DoorCodes;
 }
 
 /** Who decides, and when. */

@@ -61,6 +61,9 @@ export const boardRowSchema = z.strictObject({
   matched_at: z.optional(z.nullable(moment)),
   /** Since when the senior waits for an answer to a move that she asked for; null without one. Older rows lack it. */
   move_asked_at: z.optional(z.nullable(moment)),
+  /** What the member of her circle is called who asked for the request, and for that move; absent where it was no member. */
+  asked_by: z.optional(fullName),
+  move_asked_by: z.optional(fullName),
   taken_by: z.nullable(z.strictObject({ uid: documentId, name: fullName })),
   student: z.nullable(z.strictObject({ id: documentId, name: fullName })),
   last_change: lastChangeSchema,

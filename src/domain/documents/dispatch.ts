@@ -4,6 +4,7 @@ import { boardRowSchema } from './board-row.ts';
 import { quoteSchema } from './quote.ts';
 import { seriesSchema } from './series.ts';
 import { storedServiceRequestSchema } from './service-request.ts';
+import { doorCode } from '../visits/door-code.ts';
 import { plannedMinutes, visitSchema } from './visit.ts';
 
 /** staff_notes/{id}: an internal note. Only staff reads it. */
@@ -59,7 +60,7 @@ const formerCaseSchema = z.strictObject({
   taken_by,
   matched_at: z.nullable(moment),
   /** Those that the command changed. */
-  visits: z.array(z.strictObject({ id: documentId, visit: visitSchema })),
+  visits: z.array(z.strictObject({ id: documentId, visit: visitSchema, door_code: z.optional(doorCode) })),
   /** The ids of those that it opened. */
   opened: z.array(documentId),
 });

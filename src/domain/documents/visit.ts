@@ -88,7 +88,7 @@ export const visitSchema = z.strictObject({
   offered_to: z.optional(z.array(documentId).check(z.maxLength(maxOffers))),
   /** The students who had this visit and have it no more, by which their calendars find it. */
   former_students: z.optional(z.array(documentId).check(z.maxLength(formerStudentsAtMost))),
-  /** What the senior tells the student at the door; it starts the visit. Made when the visit gets its student. */
+  /** Of before codes lay in door_codes (door-code.ts). Written no more. */
   door_code: z.optional(z.nullable(doorCode)),
   /** The photo of its student in door_photos; absent without one, and before and after the time in which she sees it. */
   student_photo: z.optional(documentId),

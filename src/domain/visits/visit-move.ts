@@ -1,3 +1,4 @@
+import type { ProposedMove } from '../documents/visit-parts/proposed-move.ts';
 import type { ShownMove } from '../documents/visit-parts/shown-move.ts';
 import type { StoredVisit, Visit } from '../documents/visit.ts';
 import { brusselsDate, momentOf } from '../requests/calendar.ts';
@@ -68,8 +69,8 @@ export const shownMoves = (visits: readonly StoredVisit[]): readonly ShownMove[]
         ],
   );
 
-/** When the move was asked for that has waited for the longest; null without one. */
-export function moveAskedAt(visits: readonly Pick<StoredVisit, 'visit'>[]): Date | null {
-  const asked = visits.flatMap(({ visit }) => waitingMove(visit)?.asked_at.getTime() ?? []);
-  return asked.length === 0 ? null : new Date(Math.min(...asked));
+/** The move that waits the longest for an answer; null without one. */
+export function longestMove(visits: readonly Pick<StoredVisit, 'visit'>[]): ProposedMove | null {
+  const waiting = visits.flatMap(({ visit }) => waitingMove(visit) ?? []);
+  return waiting.toSorted((one, other) => one.asked_at.getTime() - other.asked_at.getTime())[0] ?? null;
 }

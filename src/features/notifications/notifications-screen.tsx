@@ -1,5 +1,5 @@
 import { type QueryClient, useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { renewPush } from '#firebase/notifications/push-here.ts';
@@ -26,8 +26,14 @@ export const prefetchNotifications = (client: QueryClient, acting: ActingFor) =>
     client.prefetchQuery(preferenceQueries.chosen(acting)),
   ]);
 
-/** Everything that was sent to the senior, to be read again. */
-export function NotificationsScreen({ acting }: { readonly acting: ActingFor }) {
+export interface NotificationsScreenProps {
+  readonly acting: ActingFor;
+  /** How she wants to be told, where it is not a senior's choice. */
+  readonly preferences?: ReactNode;
+}
+
+/** Everything that was sent to a person, to be read again. */
+export function NotificationsScreen({ acting, preferences }: NotificationsScreenProps) {
   const { t } = useTranslation(['notifications', 'errors']);
   const query = useMemo(() => notificationQueries.list(acting), [acting]);
   const known = useCachedQuery(query);
@@ -41,9 +47,13 @@ export function NotificationsScreen({ acting }: { readonly acting: ActingFor }) 
   );
   return (
     <Page title={t('title')} lead={t('what')}>
-      <Disclosure question={t('preferences')}>
-        <PreferencesPart acting={acting} hasAsked={hasAsked} />
-      </Disclosure>
+      {preferences === undefined ? (
+        <Disclosure question={t('preferences')}>
+          <PreferencesPart acting={acting} hasAsked={hasAsked} />
+        </Disclosure>
+      ) : (
+        preferences
+      )}
       {known.status === 'loading' ? <Loading text={t('loading')} /> : null}
       {known.status === 'failed' ? (
         <Notice kind="danger" announce="status" title={t('failed')}>

@@ -40,6 +40,7 @@ export function ProfileView({ acting, account, savedAt, error, items }: ProfileV
           acting={acting}
           email={account.email}
           shown={account}
+          isFamily={account.role === 'family'}
           onSave={submit}
           onNothingChanged={() => tell({ kind: 'unchanged' })}
           onEdit={clear}

@@ -10,6 +10,7 @@ import { useDurationWords } from '#shared/requests/use-price-words.ts';
 import { useServiceNames } from '#shared/requests/use-service-names.ts';
 import type { StaffAction } from '#shared/staff/actions/action.ts';
 import { ActionButton } from '#shared/staff/actions/action-button.tsx';
+import { useRowWords } from '#shared/staff/board/use-row-words.ts';
 import { studentName } from '#shared/staff/matching/student-name.ts';
 import { Link, LinkButton } from '#ui/actions/link.tsx';
 import { Facts } from '#ui/content/facts.tsx';
@@ -38,6 +39,7 @@ export function VisitPanel(props: VisitPanelProps) {
   const duration = useDurationWords();
   const serviceName = useServiceNames(acting);
   const { student_profiles: student } = visit;
+  const askedBy = useRowWords().askedBy(row);
   return (
     <Card title={row.senior_name}>
       <Facts
@@ -51,6 +53,7 @@ export function VisitPanel(props: VisitPanelProps) {
           { name: t('board:column-place'), value: `${row.postcode} ${row.town}`.trim() },
           { name: t('board:column-student'), value: student === null ? t('file:no-student') : studentName(student) },
           { name: t('file:state'), value: t(`file:state-${visit.state}`) },
+          ...(askedBy === null ? [] : [{ name: t('board:file-family'), value: askedBy }]),
           ...(row.phone === ''
             ? []
             : [{ name: t('phone'), value: <Link href={`tel:${row.phone.replaceAll(/\s/g, '')}`}>{row.phone}</Link> }]),

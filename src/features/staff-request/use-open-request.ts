@@ -5,6 +5,7 @@ import { obstacles } from '#domain/dispatch/possible-steps.ts';
 import { firstVisit } from '#domain/dispatch/read-visits.ts';
 import type { BoardRow } from '#domain/documents/board-row.ts';
 import { quoteSchema } from '#domain/documents/quote.ts';
+import { noDoorCodes } from '#domain/dispatch/request-case.ts';
 import { useMinute } from '#shared/days/use-minute.ts';
 import type { CachedState } from '#offline/cached/cached-state.ts';
 import { studentName } from '#shared/staff/matching/student-name.ts';
@@ -53,9 +54,10 @@ export function useOpenRequest({ acting, row, file, senior }: Opened) {
     toPlan,
     isMine: row.taken_by?.uid === acting.actorUid,
     needsStudent: visit === null ? row.stage === 'new' : ['open', 'offered'].includes(visit.visit.state),
-    obstacles: obstacles({ request: file.request, quote, takenBy: row.taken_by, visits: file.visits }, visit, {
-      now,
-      actor: { uid: acting.actorUid, name: '' },
-    }),
+    obstacles: obstacles(
+      { request: file.request, quote, takenBy: row.taken_by, visits: file.visits, doorCodes: noDoorCodes },
+      visit,
+      { now, actor: { uid: acting.actorUid, name: '' } },
+    ),
   };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { circleQuestionId } from '#domain/documents/circles/circle-question.ts';
 import type { Debt } from '#domain/documents/payments/debt.ts';
 import { formatEuro } from '#i18n/format-euro.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -23,6 +24,7 @@ export interface ListHrefs {
   readonly request: (requestId: string) => string;
   readonly mail: (mailId: string) => string;
   readonly account: (seniorId: string) => string;
+  readonly person: (seniorId: string) => string;
 }
 
 interface OtherRowsProps {
@@ -94,6 +96,26 @@ export function ReportRows({ acting, hrefs }: OtherRowsProps) {
           href: hrefs.request(report.request_id),
           name: report.text.slice(0, 80),
           details: t('report-of', { name: report.reporter_name, moment: moment(report.reported_at) }),
+        }))
+      }
+    />
+  );
+}
+
+/** The customers to ask on the telephone whether somebody of their family may still arrange things. */
+export function CircleRows({ acting, hrefs }: OtherRowsProps) {
+  const { t } = useTranslation('board');
+  const { day } = useRowWords();
+  const state = useCachedQuery(todayQueries.circles(acting));
+  return (
+    <WaitingRows
+      state={state}
+      rowsOf={({ questions }) =>
+        questions.map((question) => ({
+          id: circleQuestionId(question.senior_id, question.user_id),
+          href: hrefs.person(question.senior_id),
+          name: question.senior_name,
+          details: t('circle-asked', { member: question.member_name, day: day(question.asked_at) }),
         }))
       }
     />

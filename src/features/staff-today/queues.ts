@@ -13,6 +13,7 @@ export type Queue =
   | { readonly id: 'moves'; readonly kind: 'moves' }
   | { readonly id: 'to-call'; readonly kind: 'to-call' }
   | { readonly id: 'reports'; readonly kind: 'reports' }
+  | { readonly id: 'circles'; readonly kind: 'circles' }
   | { readonly id: 'mails'; readonly kind: 'mails' }
   | { readonly id: 'debts'; readonly kind: 'debts' }
   | { readonly id: 'adjustments'; readonly kind: 'adjustments' }
@@ -34,6 +35,7 @@ export type QueueId =
   | 'quoted'
   | 'reports'
   | 'to-call'
+  | 'circles'
   | 'mails'
   | 'debts'
   | 'adjustments'
@@ -55,6 +57,7 @@ export const queues: readonly Queue[] = [
   { id: 'to-quote', kind: 'stage', stage: 'to-quote' },
   { id: 'quoted', kind: 'stage', stage: 'quoted' },
   { id: 'to-call', kind: 'to-call' },
+  { id: 'circles', kind: 'circles' },
   { id: 'mails', kind: 'mails' },
   { id: 'debts', kind: 'debts' },
   { id: 'adjustments', kind: 'adjustments' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { boardRowSchema, type BoardStage } from '#domain/documents/board-row.ts';
+import { circleQuestionSchema } from '#domain/documents/circles/circle-question.ts';
 import { leadSchema } from '#domain/documents/lead.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
 import { listMovesAsked, listOverdue } from '#firebase/staff/board.ts';
@@ -8,6 +9,7 @@ import { readLeadsToCall } from '#firebase/staff/leads.ts';
 import { listNegativeBalances } from '#firebase/staff/negative-balances.ts';
 import { messageReportSchema } from '#domain/documents/threads/message-report.ts';
 import { listOpenReports } from '#firebase/staff/message-reports.ts';
+import { listCircleQuestions } from '#firebase/staff/circle-questions.ts';
 import { listFailedMails } from '#firebase/staff/failed-mail.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
@@ -21,6 +23,7 @@ const reportsSchema = z.object({
   reports: z.array(z.object({ id: z.string(), report: messageReportSchema })),
   count: z.int(),
 });
+const circlesSchema = z.object({ questions: z.array(circleQuestionSchema), count: z.int() });
 const leadsSchema = z.object({ leads: z.array(z.object({ id: z.string(), value: leadSchema })), count: z.int() });
 const namedBalanceSchema = z.object({ user_id: z.string(), cents: z.int(), name: z.string() });
 const balancesSchema = z.object({ balances: z.array(namedBalanceSchema), count: z.int() });
@@ -71,6 +74,15 @@ export const todayQueries = {
       name: 'staff/message-reports',
       read: () => listOpenReports(shownAtMost),
       schema: reportsSchema,
+      staleMs: 0,
+      pollMs,
+    }),
+  circles: (acting: ActingFor) =>
+    cachedQuery({
+      acting,
+      name: 'staff/circle-questions',
+      read: () => listCircleQuestions(deviceClock.now(), shownAtMost),
+      schema: circlesSchema,
       staleMs: 0,
       pollMs,
     }),

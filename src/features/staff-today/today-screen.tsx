@@ -12,6 +12,7 @@ import { QueueSection } from '#ui/lists/queue-section.tsx';
 import {
   AdjustmentRows,
   BalanceRows,
+  CircleRows,
   DebtRows,
   type ListHrefs,
   MailRows,
@@ -53,6 +54,8 @@ function QueueContent({
       return <ToCallRows acting={props.acting} hrefs={hrefs} />;
     case 'reports':
       return <ReportRows acting={props.acting} hrefs={hrefs} />;
+    case 'circles':
+      return <CircleRows acting={props.acting} hrefs={hrefs} />;
     case 'mails':
       return <MailRows acting={props.acting} hrefs={hrefs} />;
     case 'debts':

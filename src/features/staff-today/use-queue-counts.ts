@@ -23,6 +23,7 @@ export function useQueueCounts(acting: ActingFor): ReadonlyMap<QueueId, number |
   };
   const moves = countIn(useCachedQuery(todayQueries.moves(acting)));
   const reports = countIn(useCachedQuery(todayQueries.reports(acting)));
+  const circles = countIn(useCachedQuery(todayQueries.circles(acting)));
   const mails = countIn(useCachedQuery(todayQueries.mails(acting)));
   const toCall = countIn(useCachedQuery(todayQueries.toCall(acting, useToday())));
   const adjustments = countIn(useCachedQuery(pendingAdjustmentsQuery(acting)));
@@ -32,6 +33,7 @@ export function useQueueCounts(acting: ActingFor): ReadonlyMap<QueueId, number |
   const countOf = (queue: Queue): number | null => {
     if (queue.kind === 'moves') return moves;
     if (queue.kind === 'reports') return reports;
+    if (queue.kind === 'circles') return circles;
     if (queue.kind === 'mails') return mails;
     if (queue.kind === 'balances') return balances;
     if (queue.kind === 'debts') return debts;

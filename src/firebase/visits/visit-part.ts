@@ -1,7 +1,7 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import type * as z from 'zod/mini';
 import { appCollections } from '#domain/collections.ts';
-import { type ShownPhoto, shownPhotoSchema } from '#domain/documents/visit-parts/door-visit.ts';
+import { shownCodeSchema, type ShownPhoto, shownPhotoSchema } from '#domain/documents/visit-parts/door-visit.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { attempt } from '../attempt.ts';
@@ -19,6 +19,12 @@ export function readVisitPart<Part>(
 /** Returns the photo of the student of a visit; null without one. Only while she is to come or is there. */
 export const readDoorPhoto = (visitId: string): Promise<Result<ShownPhoto | null, DomainError>> =>
   readPart(shownPhotoSchema, appCollections.doorPhotos, visitId);
+
+/** Returns the code that the senior tells at the door; null without one. Hers alone, and only while the student is to come. */
+export async function readDoorCode(visitId: string): Promise<Result<string | null, DomainError>> {
+  const found = await readPart(shownCodeSchema, appCollections.doorCodes, visitId);
+  return found.ok ? ok(found.value?.code ?? null) : found;
+}
 
 async function readPart<Part>(
   schema: z.ZodMiniType<Part>,

@@ -20,6 +20,7 @@ export const profile = {
   'email-hint': 'You cannot change this address here. Would you like another one? Call us on {{phone}}.',
   phone: 'Phone number',
   'phone-hint': 'We call you on this number about your requests.',
+  'phone-hint-family': 'We call you on this number if something comes up. You may leave this empty.',
   street: 'Street and house number',
   'street-hint': 'For example: Kerkstraat 12',
   'postal-code': 'Postcode',

@@ -17,6 +17,7 @@ export const profile = {
   'email-hint': 'Dit adres kunt u hier niet aanpassen. Wilt u een ander? Bel ons op {{phone}}.',
   phone: 'Telefoonnummer',
   'phone-hint': 'Wij bellen u op dit nummer over uw aanvragen.',
+  'phone-hint-family': 'Wij bellen u op dit nummer als er iets is. U mag dit leeg laten.',
   street: 'Straat en huisnummer',
   'street-hint': 'Bijvoorbeeld: Kerkstraat 12',
   'postal-code': 'Postcode',

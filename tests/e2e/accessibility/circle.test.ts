@@ -1,14 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { circle } from '#i18n/nl/circle/circle.ts';
+import { dashboard } from '#i18n/nl/dashboard.ts';
+import { profile } from '#i18n/nl/profile.ts';
 import { forWhom } from '#i18n/nl/circle/for-whom.ts';
 import { invitation } from '#i18n/nl/circle/invitation.ts';
 import { notifications } from '#i18n/nl/notifications.ts';
 import { people } from '#i18n/nl/staff/people.ts';
-import { storeInvitation, storeMember } from '#tests/people/stored-circle.ts';
+import { storeCircleQuestion, storeInvitation, storeMember } from '#tests/people/stored-circle.ts';
+import { storedAccount } from '#tests/functions/stored-account.ts';
 import { newestMailTo } from '#tests/people/mailbox.ts';
+import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
+import { visits } from '#i18n/nl/visits.ts';
 import { expect } from '../fixtures.ts';
-import { afterDoubleTapWindow, signIn } from '../steps.ts';
+import { afterDoubleTapWindow, flushed, signIn } from '../steps.ts';
+import { storeEndedVisitOf, storePlanningOf, storeQuote, storeRequestsOf } from '../stored-records.ts';
 import { computer, namesOfOthers, staffMember } from '../staff/staff-steps.ts';
+import { addressedToSenior } from './addressed-to-senior.ts';
 import { phone, tablet, test } from './walk.ts';
 
 const inAWeek = () => new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
@@ -119,9 +126,34 @@ test('for whom, and the views of one senior: no finding in any language', async 
   know('Jozef Janssens');
   await page.reload();
   await expect(page.getByText(forWhom['next-none'])).toHaveCount(2);
+  await look(page, 'for whom, with two seniors');
+  await page.getByRole('link', { name: forWhom['own-messages'] }).click();
+  await expect(page.getByText(notifications.none)).toBeVisible(flushed);
   await page.getByText(notifications['family-preferences']).click();
   await expect(page.getByRole('group', { name: notifications['family-reminder'] })).toBeVisible();
-  await look(page, 'for whom, and what she wants to be told');
+  await look(page, 'her own messages, and what she wants to be told');
+
+  // Her own name, number and language, by keyboard; a family member is not asked where she lives.
+  await page.getByRole('link', { name: dashboard.profile }).first().click();
+  const phoneField = page.getByLabel(profile.phone);
+  await expect(phoneField).toBeVisible(flushed);
+  await expect(page.getByLabel(profile.street)).toHaveCount(0);
+  await phoneField.fill('0470');
+  await afterDoubleTapWindow(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(profile['phone-too-short']).first()).toBeVisible();
+  await look(page, 'her own profile with a mistake');
+  await phoneField.fill('0470 98 76 54');
+  know('0470 98 76 54');
+  await afterDoubleTapWindow(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(profile.updated)).toBeVisible(flushed);
+  expect((await storedAccount(firebase, els.uid, els.email)).user).toMatchObject({
+    phone_number: '0470 98 76 54',
+    role: 'family',
+  });
+  await look(page, 'her own profile after it was changed');
+  await page.getByRole('link', { name: forWhom.title }).first().click();
   await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: 'Ik stop met helpen: Jozef Janssens' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -131,6 +163,29 @@ test('for whom, and the views of one senior: no finding in any language', async 
   await page.getByRole('link', { name: 'Verder voor Maria Peeters' }).click();
   await expect(page.getByText('U regelt nu voor Maria Peeters')).toBeVisible();
   await look(page, 'the dashboard of a senior, for a family member');
+
+  // Every view of hers, with something in it: none speaks to the family member as if she were Maria.
+  const [asked = '', planned = '', ended = ''] = await storeRequestsOf(firebase, maria, [
+    { status: 'processing' },
+    { status: 'assigned', request_date: addDaysTo(brusselsDate(new Date()), 5) },
+    { status: 'ended' },
+  ]);
+  await storeQuote(firebase, asked);
+  await storePlanningOf(firebase, planned);
+  await storeEndedVisitOf(firebase, maria, ended, { minutes_worked: 60 });
+  const seen = {
+    overview: () => expect(page.getByRole('button', { name: visits['approve-yes'] })).toBeVisible(flushed),
+    'request-service': () => expect(page.getByText('Welke dag past voor Maria Peeters?')).toBeVisible(flushed),
+    'chat-help': () => expect(page.getByText('Waarmee kunnen wij Maria Peeters helpen?')).toBeVisible(flushed),
+    'my-requests': () => expect(page.getByRole('article')).toHaveCount(3, flushed),
+    credits: () => expect(page.getByText('Saldo van Maria Peeters', { exact: true })).toBeVisible(flushed),
+  };
+  for (const [tab, isThere] of Object.entries(seen)) {
+    await page.goto(`${slate.origin}/voor-wie?for=${maria.uid}&tab=${tab}`);
+    await isThere();
+    expect(await addressedToSenior(page), tab).toEqual([]);
+    await look(page, `${tab} of a senior, for a family member`);
+  }
   await page.goto(`${slate.origin}/voor-wie?for=${jozef.uid}`);
   await expect(page.getByText('U regelt nu voor Jozef Janssens')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Dienst Aanvragen' })).toHaveCount(0);
@@ -148,11 +203,24 @@ test('the circle on staff’s page of a customer, and an invitation by telephone
   const words = 'Bram mag alles voor mij vragen.';
   const known = ['Maria', 'Maria Peeters', 'Els', 'Els Janssens', 'els@madelief.test', 'Stef Claes', maria.email];
   for (const text of [...namesOfOthers, ...known, 'Els mag zien wat er gepland is.', 'Bram', bram, words]) know(text);
-  await storeMember(firebase, maria.uid, { user_id: `els-${randomUUID()}`, asked_at: new Date() });
+  const els = `els-${randomUUID()}`;
+  await storeMember(firebase, maria.uid, { user_id: els, asked_at: new Date() });
   const desk = await device(computer);
   const page = await signIn(desk, staff, `/admin/people/${maria.uid}`);
   await expect(page.getByText(people['circle-question'])).toBeVisible();
   await look(page, 'a customer with a circle and a question');
+
+  // Today says who has to be asked on the telephone, and the list of requests who of the family asked.
+  await storeCircleQuestion(firebase, maria.uid, { member_name: 'Els Janssens' });
+  await storeRequestsOf(firebase, maria, [{ actor_uid: els }]);
+  await page.goto(`${desk.origin}/admin?list=circles`);
+  await expect(page.getByText(/^Mag Els Janssens nog regelen/).first()).toBeVisible({ timeout: 60_000 });
+  await look(page, 'today with a question about a circle');
+  await page.goto(`${desk.origin}/admin/requests`);
+  await expect(page.getByText('Gevraagd door Els Janssens').first()).toBeVisible({ timeout: 60_000 });
+  await look(page, 'requests with one that a family member asked for');
+  await page.goto(`${desk.origin}/admin/people/${maria.uid}`);
+  await expect(page.getByText(people['circle-question'])).toBeVisible();
   await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: people['circle-invite'] }).click();
   const dialog = page.getByRole('dialog');

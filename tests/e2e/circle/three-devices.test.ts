@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { dashboard } from '#i18n/nl/dashboard.ts';
 import { circle } from '#i18n/nl/circle/circle.ts';
 import { forWhom } from '#i18n/nl/circle/for-whom.ts';
 import { invitation } from '#i18n/nl/circle/invitation.ts';
 import { linkIn, newestMailTo } from '#tests/people/mailbox.ts';
+import { storedPayer } from '#tests/people/stored-credits.ts';
 import { storedRequests } from '#tests/people/stored-requests.ts';
+import { expectBalance, functionColdStart, line, onlyPurchase, openPayment, pay } from '../credits/credits-steps.ts';
 import { expect, test } from '../fixtures.ts';
 import { computer, staffMember } from '../staff/staff-steps.ts';
 import {
@@ -17,7 +20,7 @@ import {
   workerIsReady,
 } from '../steps.ts';
 
-test('a daughter accepts, asks for help in her own name, and what waits when the right ends is refused and explained', async ({
+test('a daughter accepts, asks for help in her own name, pays for her mother, and what waits when the right ends is refused and explained', async ({
   device,
   person,
   firebase,
@@ -33,6 +36,7 @@ test('a daughter accepts, asks for help in her own name, and what waits when the
   await hers.getByLabel(circle.email, { exact: true }).fill(email);
   await hers.getByLabel(circle.relation).selectOption('daughter');
   await hers.getByRole('checkbox', { name: circle['right-book'] }).check();
+  await hers.getByRole('checkbox', { name: circle['right-pay'] }).check();
   await afterDoubleTapWindow(hers);
   await hers.getByRole('button', { name: circle['invite-go'] }).click();
   await expect(hers.getByText('Els is uitgenodigd.')).toBeVisible(flushed);
@@ -69,6 +73,24 @@ test('a daughter accepts, asks for help in her own name, and what waits when the
   const desk = await device(computer);
   const office = await signIn(desk, staff, `/admin/requests/${String(request?.['request_id'])}`);
   await expect(office.getByText('Els Janssens').first()).toBeVisible(flushed);
+
+  // She buys credits for her mother: the payment page brings her back to her mother's ledger, and both see the money.
+  await els.getByRole('button', { name: dashboard.more }).click();
+  await els.getByRole('link', { name: dashboard.credits }).click();
+  await expect(els.getByText('Voor Maria Peeters is nog niets gekocht of betaald.')).toBeVisible(flushed);
+  const payment = await openPayment(els, 50);
+  await pay(payment, 50);
+  await expect(payment.getByText('Gelukt! Er kwam 50 euro bij het saldo van Maria Peeters.')).toBeVisible(
+    functionColdStart,
+  );
+  await expect(payment.getByText('U regelt nu voor Maria Peeters')).toBeVisible();
+  await expectBalance(payment, '50 euro');
+  await expect(line(payment, 'Aankoop')).toContainText('50 euro erbij');
+  await payment.close();
+  await hers.goto(`${tablet.origin}/dashboard?tab=credits`);
+  await expectBalance(hers, '50 euro');
+  const { id: purchase } = await onlyPurchase(firebase, maria);
+  expect(await storedPayer(firebase, purchase)).toBe(request?.['actor_uid']);
 
   // Without a network she asks again; meanwhile the senior ends the right.
   phone.expectNetworkFailures();

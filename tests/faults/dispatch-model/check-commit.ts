@@ -1,5 +1,6 @@
 import { boardRowOf } from '#domain/dispatch/board-row-of.ts';
 import type { Fields } from '#domain/dispatch/transaction/document-transaction.ts';
+import { noDoorCodes } from '#domain/dispatch/request-case.ts';
 import { readVisits } from '#domain/dispatch/read-visits.ts';
 import { type BoardRow, boardRowSchema } from '#domain/documents/board-row.ts';
 import { boardCounterSchema } from '#domain/documents/board-counter.ts';
@@ -154,7 +155,8 @@ function* wrongRows(documents: Documents, pending: ReadonlySet<string>): Generat
       request,
       plannings.filter(({ data: visit }) => visit['request_id'] === id),
     );
-    const state = { request, quote: quoteSchema.safeParse(quote).data ?? null, takenBy: row.taken_by, visits };
+    const known = { request, quote: quoteSchema.safeParse(quote).data ?? null, takenBy: row.taken_by, visits };
+    const state = { ...known, doorCodes: noDoorCodes };
     const customer = { name: row.senior_name, phone: row.phone, postcode: row.postcode, town: row.town };
     const recount = boardRowOf(state, customer, {
       lastChange: row.last_change,

@@ -35,6 +35,7 @@ function stateOf(documents: Documents, requestId: string): string {
   );
   const kept = own.map(([key, data]) => [
     key,
+    documents.get(key.replace('planning/', 'door_codes/'))?.['code'] ?? null,
     Object.entries(data)
       .filter(([name]) => !counting.includes(name))
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),

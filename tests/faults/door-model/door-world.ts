@@ -52,7 +52,8 @@ class Server {
     const soon = new Date(now().getTime() + 60 * 60_000).toISOString();
     const plan = { date: soon.slice(0, 10), start: soon.slice(11, 16) };
     this.#case = aCase({
-      visits: [aPlannedVisit({ ...plan, door_code: rightCode, wrong_codes: 0, updated_at: now() })],
+      visits: [aPlannedVisit({ ...plan, wrong_codes: 0, updated_at: now() })],
+      doorCodes: new Map([[visitId, rightCode]]),
     });
   }
 

@@ -114,13 +114,18 @@ interface Watched {
   readonly now: Date;
 }
 
-function* wrongMove(was: Visit, is: Visit, { id, name, by }: Committed, { typed, now }: Watched): Generator<string> {
+function* wrongMove(
+  [was, is]: readonly [Visit, Visit],
+  code: unknown,
+  { id, name, by }: Committed,
+  { typed, now }: Watched,
+): Generator<string> {
   if (!mayAct(name, by, was.state, is.state)) yield `${name} by ${by} moved a visit from ${was.state} to ${is.state}`;
   if (was.state !== is.state && !mayMoveVisit(was.state, is.state, by)) {
     yield `the table does not let ${by} move a visit from ${was.state} to ${is.state}`;
   }
   if (name === 'check-in' && is.state === 'started') {
-    if (typed.get(id) !== was.door_code) yield 'another code than that of the visit began it';
+    if (typed.get(id) !== code) yield 'another code than that of the visit began it';
     if ((was.wrong_codes ?? 0) >= 5) yield 'a code began a visit after five wrong ones';
   }
   if (name === 'accept-offer') {
@@ -148,7 +153,13 @@ export function* wrongCommit(before: Documents, after: Documents, watched: Watch
       yield 'a visit has a second student';
     }
     // What an undone command brings back is held against what was (undone-states.ts).
-    if (!who.isUndo) yield* wrongMove(was, is, who, watched);
+    const codePath = key.replace('planning/', 'door_codes/');
+    if (!who.isUndo) yield* wrongMove([was, is], before.get(codePath)?.['code'], who, watched);
+    if ('door_code' in data) yield 'a visit holds the code at its door';
+    const ofWhom = after.get(codePath)?.['student_id'] ?? null;
+    if (ofWhom !== (is.state === 'confirmed' ? is.studentprofile_id : null)) {
+      yield `the code beside a visit that is ${is.state} is of ${String(ofWhom)}`;
+    }
     yield* wrongMails(before, after, [was, is], who);
   }
 }

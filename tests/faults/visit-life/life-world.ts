@@ -152,7 +152,8 @@ class LifeWorld {
     if (step.kind === 'buy') return this.#buy();
     const commandId = this.mint();
     const row = boardRowSchema.parse(this.documents.get({ collection: 'board', id: requestId }));
-    const code = step.kind === 'wrong-code' ? '0000' : String(this.visit().door_code ?? '4712');
+    const known = this.documents.get({ collection: 'door_codes', id: requestId })?.['code'];
+    const code = step.kind === 'wrong-code' ? '0000' : String(known ?? '4712');
     this.#typed.set(commandId, planned.kind === 'wrong-code' ? '0000' : code);
     const call = lifeCalls[step.kind]({
       ...{ commandId, code, requestId, revision: row.revision, visit: this.visit() },

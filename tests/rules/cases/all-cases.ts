@@ -1,6 +1,14 @@
 import { circleCases } from './circle-cases.ts';
 import { createCases, updateCases } from './write-cases.ts';
-import { deleteCases, doorPhotoCases, getCases, listCases, planningCases } from './read-cases.ts';
+import {
+  deleteCases,
+  doorCodeCases,
+  doorPhotoCases,
+  getCases,
+  listCases,
+  olderCodeCases,
+  planningCases,
+} from './read-cases.ts';
 import { pushAddressCases } from './push-address-cases.ts';
 import { costCases, quoteCases, statusCases } from './request-cases.ts';
 import type { RulesCase } from './rules-case.ts';
@@ -15,6 +23,8 @@ export function allCases(now: Date): readonly RulesCase[] {
   return [
     ...planningCases(now),
     ...doorPhotoCases(now),
+    ...doorCodeCases(now),
+    ...olderCodeCases(now),
     ...circleCases(now),
     ...statusCases(now),
     ...costCases(now),

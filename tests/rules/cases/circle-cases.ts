@@ -94,6 +94,7 @@ function reading(actor: Actor, senior: Actor, now: Date): readonly RulesCase[] {
     list('service_requests', 'senior_id'),
     get('planning', requestOf(senior)),
     get('door_photos', requestOf(senior)),
+    get('door_codes', requestOf(senior)),
     get('interim_users', uid),
     get('senior_profiles', uid),
     get('customers', uid),

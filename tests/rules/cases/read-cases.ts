@@ -1,4 +1,5 @@
 import { requestStatuses } from '#domain/requests/request-status.ts';
+import { aDoorCode } from '#tests/builders/door-code.ts';
 import { aDoorPhoto } from '#tests/builders/students/student-photo.ts';
 import { aPlannedVisit } from '#tests/builders/visit.ts';
 import { type FieldMap, fieldsOf, withField } from '../documents/field-value.ts';
@@ -69,6 +70,41 @@ export function doorPhotoCases(now: Date): readonly RulesCase[] {
         now,
       })),
     ),
+  );
+}
+
+/** A code is read in one state, and only beside the visit of its student. */
+export function doorCodeCases(now: Date): readonly RulesCase[] {
+  const codes: readonly (readonly [what: string, stored: FieldMap | null | undefined])[] = [
+    ['', undefined],
+    [', without a code', null],
+    [', with the code of another student', fieldsOf(aDoorCode({ student_id: 'student-wout' }))],
+  ];
+  return actors.flatMap((actor) =>
+    mariasVisits.flatMap(({ id, state }) =>
+      codes.map(([what, stored]): RulesCase => ({
+        name: `${actor.name} gets door_codes/${id}, whose visit is ${state}${what}`,
+        actor,
+        collection: 'door_codes',
+        request: { verb: 'get', id },
+        ...(stored === undefined ? {} : { stored }),
+        now,
+      })),
+    ),
+  );
+}
+
+/** From before codes lay beside visits: the code in the visit is for nobody but the senior and staff. */
+export function olderCodeCases(now: Date): readonly RulesCase[] {
+  return actors.flatMap((actor) =>
+    ['4712', null, ''].map((code): RulesCase => ({
+      name: `${actor.name} gets a visit of Maria that holds the code ${JSON.stringify(code)}`,
+      actor,
+      collection: 'planning',
+      request: { verb: 'get', id: requestOf(maria) },
+      stored: withField(confirmed, 'door_code', code),
+      now,
+    })),
   );
 }
 

@@ -10,13 +10,14 @@ import {
   aRefund,
 } from '#tests/builders/payments/credits.ts';
 import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch.ts';
-import { aCircleInvitation } from '#tests/builders/circle.ts';
+import { aCircleInvitation, aCircleQuestion } from '#tests/builders/circle.ts';
 import { aCustomer } from '#tests/builders/customer.ts';
 import { aDebt, aTransfer, aTransferReference } from '#tests/builders/payments/debt.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { aNewInterimUser } from '#tests/builders/interim-user.ts';
 import { aLead, aLeadKey } from '#tests/builders/staff/lead.ts';
 import { aMail } from '#tests/builders/mail.ts';
+import { aDoorCode } from '#tests/builders/door-code.ts';
 import { aDoorPhoto, aStudentPhoto } from '#tests/builders/students/student-photo.ts';
 import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { aHelperLink } from '#tests/builders/helper-link.ts';
@@ -163,6 +164,16 @@ const doorPhotos: Subject = {
   fresh: () => ({ id: newRequestId, data: fieldsOf(aDoorPhoto()) }),
   existing: (actor) => requestOf(ownerOr(actor)),
   change: ['photo_id', 'another'],
+  idFields: [],
+  writers: [maria, staff],
+  closed: true,
+};
+
+const doorCodes: Subject = {
+  collection: collections.doorCodes,
+  fresh: () => ({ id: newRequestId, data: fieldsOf(aDoorCode()) }),
+  existing: (actor) => requestOf(ownerOr(actor)),
+  change: ['code', '0000'],
   idFields: [],
   writers: [maria, staff],
   closed: true,
@@ -328,6 +339,7 @@ export const subjects: readonly Subject[] = [
   planning,
   studentProfiles,
   doorPhotos,
+  doorCodes,
   userCredits,
   creditTransactions,
   receipts,
@@ -341,6 +353,7 @@ export const subjects: readonly Subject[] = [
   circleInvitations,
   companyRecord(collections.waitingList, 'entry', fieldsOf(aWaitingListEntry()), ['notes', 'In de namiddag.']),
   companyRecord(collections.employerTips, 'tip', fieldsOf(anEmployerTip()), ['company', 'Slagerij De Smet']),
+  companyRecord(collections.circleQuestions, 'maria_sien', fieldsOf(aCircleQuestion()), ['member_name', 'Iemand']),
   companyRecord(collections.customers, 'godelieve', fieldsOf(aCustomer()), ['first_name', 'Lieve']),
   companyRecord(collections.studentPhotos, 'student-lotte', fieldsOf(aStudentPhoto()), ['photo_id', 'another']),
   companyRecord(collections.studentDays, 'student-lotte_2026-03-10', fieldsOf(aStudentDay()), ['visits', []]),

@@ -158,6 +158,9 @@ const ownerOfVisit: Owner = ({ before }) => {
   const state = visitStates.find((known) => known === before?.get('state'));
   return state !== undefined && hasConfirmedStudent(state) ? textOr(before?.get('senior_id')) : null;
 };
+/** A visit that still holds the code of its door, from before codes lay beside visits, is the senior's alone. */
+const holdsNoCodeOfAnother: Permission = ({ before, uid }) =>
+  before?.get('senior_id') === uid || (before?.get('door_code') ?? null) === null;
 /** Before visits had states, or where there is none: the request with the same id decides. */
 const ownerOfRequestWithStudent: Owner = ({ id, read }) => {
   const request = read('service_requests', id);
@@ -174,6 +177,10 @@ const toWhomSheComes: Owner = ({ before, id, read }) => {
   const isOfVisit = before === null || before.get('student_id') === visit?.get('studentprofile_id');
   return state !== undefined && isBooked(state) && isOfVisit ? textOr(visit?.get('senior_id')) : null;
 };
+
+/** The code is of the student who is to come to a visit of hers. One that is not there is of nobody. */
+const whoTellsIt: Owner = (situation) =>
+  situation.read('planning', situation.id)?.get('state') === 'confirmed' ? toWhomSheComes(situation) : null;
 
 /** The query is restricted to one value of a field. */
 const queriesOnly =
@@ -275,7 +282,7 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
   },
   planning: {
     ...readByStaff('dispatch.view'),
-    get: any(actsFor(whoMayKnowStudent, 'visits.view'), staff('dispatch.view')),
+    get: any(all(holdsNoCodeOfAnother, actsFor(whoMayKnowStudent, 'visits.view')), staff('dispatch.view')),
   },
   circles: {
     ...readByStaff('accounts.view'),
@@ -290,8 +297,10 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
     get: any(actsFor(ownerBefore('senior_id'), 'circle.manage'), staff('accounts.view')),
     list: any(actsFor(queriesOf('senior_id'), 'circle.manage'), staff('accounts.view')),
   },
+  circle_questions: readByStaff('accounts.view'),
   customers: { ...readByStaff('accounts.view'), list: noClient },
   door_photos: { ...closed, get: actsFor(toWhomSheComes, 'visits.view') },
+  door_codes: { ...closed, get: actsFor(whoTellsIt, 'visits.code') },
   student_profiles: readByStaff('students.view'),
   student_photos: { ...closed, get: staff('students.view') },
   student_days: readByStaff('students.view'),

@@ -10,7 +10,7 @@ import {
   aRefund,
 } from '#tests/builders/payments/credits.ts';
 import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch.ts';
-import { aCircleInvitation, aCircleMember } from '#tests/builders/circle.ts';
+import { aCircleInvitation, aCircleMember, aCircleQuestion } from '#tests/builders/circle.ts';
 import { aCustomer } from '#tests/builders/customer.ts';
 import { aDebt, aTransfer, aTransferReference } from '#tests/builders/payments/debt.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
@@ -28,6 +28,7 @@ import { aReview, aReviewToken } from '#tests/builders/review.ts';
 import { someSavedViews } from '#tests/builders/staff/saved-views.ts';
 import { aSeniorProfile } from '#tests/builders/senior-profile.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
+import { aDoorCode } from '#tests/builders/door-code.ts';
 import { aDoorPhoto, aStudentPhoto } from '#tests/builders/students/student-photo.ts';
 import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { aTaskCategory } from '#tests/builders/task-category.ts';
@@ -158,6 +159,7 @@ const belongings = seniors.flatMap((actor): [string, FieldMap][] => {
     ],
     [`${collections.planning}/${requestId}`, fieldsOf(aPlannedVisit({ request_id: requestId, senior_id: uid }))],
     [`${collections.doorPhotos}/${requestId}`, fieldsOf(aDoorPhoto())],
+    [`${collections.doorCodes}/${requestId}`, fieldsOf(aDoorCode())],
     [`${collections.userCredits}/${uid}`, fieldsOf(aBalance({ user_id: uid }))],
     [
       `${collections.creditTransactions}/cs_${uid}`,
@@ -202,6 +204,7 @@ const visitsInEveryState = mariasVisits.flatMap(({ id, state }): [string, FieldM
     ],
     // Of every state, so that the rules alone decide, whatever the functions left.
     [`${collections.doorPhotos}/${id}`, fieldsOf(aDoorPhoto())],
+    [`${collections.doorCodes}/${id}`, fieldsOf(aDoorCode())],
   ];
 });
 
@@ -209,6 +212,7 @@ const companyRecords: [string, FieldMap][] = [
   [`${collections.taskCategories}/companionship`, fieldsOf(aTaskCategory())],
   [`${collections.studentProfiles}/student-lotte`, fieldsOf(aStudentProfile())],
   [`${collections.studentPhotos}/student-lotte`, fieldsOf(aStudentPhoto())],
+  [`${collections.circleQuestions}/maria_sien`, fieldsOf(aCircleQuestion())],
   [`${collections.customers}/godelieve`, fieldsOf(aCustomer())],
   // Staff's record is no profile of her own.
   [`${collections.customers}/${uidOf(nel)}`, fieldsOf(aCustomer({ senior_id: uidOf(nel), has_account: true }))],

@@ -16,6 +16,7 @@ import { debtSchema } from '#domain/documents/payments/debt.ts';
 import { transferReferenceSchema, transferSchema } from '#domain/documents/payments/transfer.ts';
 import { circleInvitationSchema } from '#domain/documents/circles/circle-invitation.ts';
 import { circleMemberSchema } from '#domain/documents/circles/circle-member.ts';
+import { circleQuestionSchema } from '#domain/documents/circles/circle-question.ts';
 import { customerSchema } from '#domain/documents/customer.ts';
 import { employerTipSchema } from '#domain/documents/employer-tip.ts';
 import { helperLinkSchema } from '#domain/documents/helper-link.ts';
@@ -26,6 +27,7 @@ import { alertSchema } from '#domain/documents/alerts/alert.ts';
 import { notificationPreferencesSchema } from '#domain/documents/alerts/notification-preferences.ts';
 import { pushSubscriptionSchema } from '#domain/documents/alerts/push-subscription.ts';
 import { notificationSchema } from '#domain/documents/notification.ts';
+import { doorCodeSchema } from '#domain/documents/door-code.ts';
 import { doorPhotoSchema, studentPhotoSchema } from '#domain/documents/student-photo.ts';
 import { studentProfileSchema } from '#domain/documents/student-profile.ts';
 import {
@@ -52,11 +54,13 @@ export const documentSchemas = {
   senior_profiles: seniorProfileSchema,
   circles: circleMemberSchema,
   circle_invitations: circleInvitationSchema,
+  circle_questions: circleQuestionSchema,
   customers: customerSchema,
   task_categories: taskCategorySchema,
   service_requests: serviceRequestSchema,
   planning: visitSchema,
   door_photos: doorPhotoSchema,
+  door_codes: doorCodeSchema,
   student_profiles: studentProfileSchema,
   student_photos: studentPhotoSchema,
   student_days: studentDaySchema,

@@ -93,6 +93,7 @@ const attempts: readonly (readonly [Right | null, (actor: Actor, senior: Actor) 
     ['requests.cancel', cancels],
     ['visits.view', gets('planning', requestOf)],
     ['visits.view', gets('door_photos', requestOf)],
+    ['visits.code', gets('door_codes', requestOf)],
     ['profile.view', gets('senior_profiles', uidOf)],
     ['credits.view', gets('user_credits', uidOf)],
     ['credits.view', gets('credit_transactions', (senior) => `cs_${uidOf(senior)}`)],

@@ -1,6 +1,7 @@
 import { memberPath } from '#domain/circles/member-path.ts';
 import { collections } from '#domain/collections.ts';
 import { type CircleMember, circleMemberSchema } from '#domain/documents/circles/circle-member.ts';
+import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import { storedDates } from '../dispatch/stored-dates.ts';
 import { firestore } from '../firestore.ts';
 
@@ -12,6 +13,8 @@ export interface Circles {
   circlesOf(uid: string): Promise<readonly CircleMember[]>;
   /** The members of a senior's circle that have not ended. */
   membersOf(seniorId: string): Promise<readonly CircleMember[]>;
+  /** Her name in every circle is the one of her account, as she changed it. Does nothing for other accounts. Idempotent. */
+  followName(uid: string): Promise<void>;
   /** Memberships about which the senior is to be asked. */
   dueQuestions(now: Date, most: number): Promise<readonly Pick<CircleMember, 'senior_id' | 'user_id'>[]>;
 }
@@ -40,6 +43,20 @@ export const firestoreCircles: Circles = {
     const own = firestore().collection(collections.circles).doc(seniorId).collection('members');
     const { docs } = await own.where('ended_at', '==', null).limit(circlesAtMost).get();
     return docs.flatMap((each) => circleMemberSchema.safeParse(storedDates(each)).data ?? []);
+  },
+
+  async followName(uid) {
+    await firestore().runTransaction(async (transaction) => {
+      const account = await transaction.get(firestore().collection(collections.interimUsers).doc(uid));
+      const { role, first_name, last_name } = interimUserSchema.safeParse(account.data()).data ?? {};
+      if (role !== 'family') return;
+      const { docs } = await transaction.get(members().where('user_id', '==', uid).limit(circlesAtMost));
+      for (const each of docs) {
+        const isSame = each.get('first_name') === first_name && each.get('last_name') === last_name;
+        // No new consent: what she may do is as it was.
+        if (!isSame) transaction.update(each.ref, { first_name, last_name });
+      }
+    });
   },
 
   async dueQuestions(now, most) {

@@ -2,9 +2,10 @@ import { collections } from '#domain/collections.ts';
 import { type RecordCommand, recordRejected } from '#domain/dispatch/transaction/record-command.ts';
 import { type CircleInvitation, circleInvitationSchema } from '#domain/documents/circles/circle-invitation.ts';
 import type { CircleMember } from '#domain/documents/circles/circle-member.ts';
-import { type InterimUser, interimUserDefaults, interimUserSchema, isBlocked } from '#domain/documents/interim-user.ts';
+import { type InterimUser, interimUserSchema, isBlocked } from '#domain/documents/interim-user.ts';
 import { ok } from '#domain/result.ts';
-import { confirmedAt, memberFacts, memberWrite, readMember } from '../circle-command.ts';
+import { confirmedAt, memberFacts, readMember, settledMemberWrites } from '../circle-command.ts';
+import { familyAccount, type FamilyDetails } from '../family-account.ts';
 import { type InvitationState, invitationState } from '../invitation-state.ts';
 
 /** Who takes an invitation: an account whose owner holds the link that was mailed to its address. */
@@ -15,7 +16,7 @@ export interface Accepting {
   readonly invitationId: string;
   readonly linkHash: string;
   /** Of a new account. */
-  readonly details?: Pick<InterimUser, 'first_name' | 'last_name' | 'language'> | undefined;
+  readonly details?: FamilyDetails | undefined;
 }
 
 export interface Accepted {
@@ -28,22 +29,6 @@ const rejections = {
   withdrawn: 'invitation-withdrawn',
   expired: 'invitation-expired',
 } as const satisfies Record<Exclude<InvitationState, 'open'>, string>;
-
-/** The record of a new account. Its address is verified: the link was mailed to it. */
-function newAccount({ uid, email, details }: Accepting, invitation: CircleInvitation): InterimUser {
-  const { first_name, last_name, language } = details ?? invitation;
-  return {
-    ...interimUserDefaults,
-    id: uid,
-    email,
-    first_name,
-    last_name: last_name === '' ? interimUserDefaults.last_name : last_name,
-    language,
-    role: 'family',
-    status: 'verified',
-    test: null,
-  };
-}
 
 function memberOf(
   { uid, email }: Accepting,
@@ -98,7 +83,8 @@ export const acceptInvitation = (accepting: Accepting): RecordCommand<Accepted> 
     if (state !== 'open') return recordRejected(rejections[state]);
     if (account !== null && account['role'] !== 'family') return recordRejected('invitation-other-role');
     if (isBlocked(account?.['blocked']) || uid === senior_id) return recordRejected('invitation-other-role');
-    const record = interimUserSchema.safeParse(account).data ?? newAccount(accepting, invitation);
+    // Holding the link, which was mailed to this address, verifies it.
+    const record = interimUserSchema.safeParse(account).data ?? familyAccount(accepting, invitation);
     const former = await readMember(transaction, senior_id, uid);
     const member = memberOf(accepting, invitation, record, former, now);
     return ok({
@@ -114,7 +100,7 @@ export const acceptInvitation = (accepting: Accepting): RecordCommand<Accepted> 
               } as const,
             ]
           : []),
-        memberWrite(member),
+        ...settledMemberWrites(member),
         {
           kind: 'update',
           collection: collections.circleInvitations,

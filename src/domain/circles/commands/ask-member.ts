@@ -4,12 +4,13 @@ import { mailSchema } from '#domain/documents/mail.ts';
 import { newMail } from '#domain/mail/mail-delivery.ts';
 import { mailIdAbout } from '#domain/mail/mail-id.ts';
 import { ok } from '#domain/result.ts';
-import { aYearAfter, memberWrite, type OnCircle, readMember } from '../circle-command.ts';
+import { askedMemberWrites, type OnCircle, readMember } from '../circle-command.ts';
 import { readCircleSenior } from '../circle-senior.ts';
 
 /**
  * Asks a senior whether a membership still holds: her app shows it, and she gets one mail a day at most, however many
- * members are due. Silence changes nothing, and she is asked again a year later. Without a mail address staff sees it.
+ * members are due. Silence changes nothing, and she is asked again a year later. Without an answer staff calls her: after
+ * some days, or at once where she has no account.
  * @param day yyyy-MM-dd
  */
 export const askAboutMember = (on: OnCircle, memberUid: string, day: string): RecordCommand<object> => ({
@@ -22,7 +23,9 @@ export const askAboutMember = (on: OnCircle, memberUid: string, day: string): Re
     const senior = await readCircleSenior(transaction, on.seniorId);
     const id = mailIdAbout('circle-question', `${on.seniorId}_${day}`);
     const [ordered = null] = await transaction.read([{ collection: collections.mail, id }]);
-    const isMailed = senior !== null && senior.hasAccount && !senior.isBlocked && ordered === null;
+    // Of several members on one day she gets one mail, and answers about all.
+    const canAnswer = senior !== null && senior.hasAccount && !senior.isBlocked;
+    const isMailed = canAnswer && ordered === null;
     const mail = isMailed
       ? newMail(
           {
@@ -37,7 +40,7 @@ export const askAboutMember = (on: OnCircle, memberUid: string, day: string): Re
     return ok({
       value: {},
       writes: [
-        memberWrite({ ...member, asked_at: now, ask_at: aYearAfter(now) }),
+        ...askedMemberWrites(member, canAnswer, now),
         ...(mail === null
           ? []
           : [{ kind: 'create', collection: collections.mail, id, data: mailSchema.parse(mail) } as const]),

@@ -1,7 +1,14 @@
 import { collections } from '#domain/collections.ts';
 import { type RecordCommand, recordRejected } from '#domain/dispatch/transaction/record-command.ts';
 import { ok } from '#domain/result.ts';
-import { confirmedAt, consentOf, memberFacts, memberWrite, type OnCircle, readMember } from '../circle-command.ts';
+import {
+  confirmedAt,
+  consentOf,
+  memberFacts,
+  type OnCircle,
+  readMember,
+  settledMemberWrites,
+} from '../circle-command.ts';
 import { type CircleRight, withSee } from '../circle-rights.ts';
 
 interface Wanted {
@@ -32,7 +39,7 @@ export const changeMemberRights = (
     const after = { ...before, ...changed };
     return ok({
       value: { revision: after.revision },
-      writes: [memberWrite(after)],
+      writes: settledMemberWrites(after),
       audit: {
         collection: collections.circles,
         document_id: on.seniorId,

@@ -1,7 +1,7 @@
 import { collections } from '#domain/collections.ts';
 import { type RecordCommand, recordRejected } from '#domain/dispatch/transaction/record-command.ts';
 import { ok } from '#domain/result.ts';
-import { confirmedAt, memberWrite, type OnCircle, readMember } from '../circle-command.ts';
+import { confirmedAt, type OnCircle, readMember, settledMemberWrites } from '../circle-command.ts';
 
 /** The senior says that the members she was shown may still do what they may. Those who have left meanwhile stay out. */
 export const confirmCircle = (on: OnCircle, memberUids: readonly string[]): RecordCommand<object> => ({
@@ -15,7 +15,7 @@ export const confirmCircle = (on: OnCircle, memberUids: readonly string[]): Reco
     const confirmed = members.filter((each) => each.ended_at === null);
     return ok({
       value: {},
-      writes: confirmed.map((each) => memberWrite({ ...each, ...confirmedAt(now) })),
+      writes: confirmed.flatMap((each) => settledMemberWrites({ ...each, ...confirmedAt(now) })),
       audit: {
         collection: collections.circles,
         document_id: on.seniorId,

@@ -2,7 +2,7 @@ import { collections } from '#domain/collections.ts';
 import { type RecordCommand, recordRejected } from '#domain/dispatch/transaction/record-command.ts';
 import type { CircleMember } from '#domain/documents/circles/circle-member.ts';
 import { ok } from '#domain/result.ts';
-import { memberFacts, memberWrite, type OnCircle, readMember } from '../circle-command.ts';
+import { memberFacts, type OnCircle, readMember, settledMemberWrites } from '../circle-command.ts';
 
 interface Ended {
   readonly memberUid: string;
@@ -23,7 +23,7 @@ export const endMembership = (on: OnCircle, { memberUid, by }: Ended): RecordCom
         : before;
     return ok({
       value: {},
-      writes: after === before ? [] : [memberWrite(after)],
+      writes: after === before ? [] : settledMemberWrites(after),
       audit: {
         collection: collections.circles,
         document_id: on.seniorId,

@@ -11,6 +11,7 @@ import { newMail } from '#domain/mail/mail-delivery.ts';
 import { mailIdAbout } from '#domain/mail/mail-id.ts';
 import { ok } from '#domain/result.ts';
 import { consentOf, type OnCircle } from '../circle-command.ts';
+import { invitationKey } from '../family-account.ts';
 import { withSee } from '../circle-rights.ts';
 import { readCircleSenior } from '../circle-senior.ts';
 
@@ -40,6 +41,7 @@ export const inviteMember = (
     const { commandId: id, seniorId: senior_id } = on;
     const invitation: CircleInvitation = {
       ...person,
+      email_key: invitationKey(person.email),
       senior_id,
       senior_name: senior.name,
       rights: withSee(rights),

@@ -29,15 +29,16 @@ export function checkIn(
 ): Decision {
   const found = findVisit(before, visitId);
   if (found === undefined || found.visit.studentprofile_id !== studentId) return err('not-found');
-  const { state, door_code, wrong_codes = 0, came_at, updated_at } = found.visit;
+  const { state, wrong_codes = 0, came_at, updated_at } = found.visit;
   if (state === 'started' || state === 'done') return ok(before);
   if (!mayMoveVisit(state, 'started', 'student')) return err('visit-state-changed');
-  if (door_code == null || wrong_codes >= wrongCodesAtMost) return err('code-locked');
+  const right = before.doorCodes.get(visitId);
+  if (right === undefined || wrong_codes >= wrongCodesAtMost) return err('code-locked');
   // A wrong code is a step as well: the next one keeps the moment of the first.
   const cameAt = withinKnown(at, came_at ?? updated_at, now);
   if (doorTime(found.visit, cameAt) !== 'now') return err('visit-not-now');
   const fields =
-    code === door_code
+    code === right
       ? ({ state: 'started', started_at: cameAt } as const)
       : { wrong_codes: wrong_codes + 1, came_at: cameAt };
   return ok(withVisit(before, changeVisit(found, fields, now)));

@@ -4,8 +4,9 @@ import { aCase, aPlannedVisit } from '#tests/builders/visit.ts';
 import type { Visit } from '#domain/documents/visit.ts';
 import { momentOf } from '#domain/requests/calendar.ts';
 import { wrongCodesAtMost } from '#domain/visits/door-code.ts';
-import { withDoorCodes } from '../door-codes.ts';
+import { doorCodeWrites, readDoorCodes, withDoorCodes } from '../door-codes.ts';
 import type { Decision } from '../request-case.ts';
+import type { DocumentTransaction } from '../transaction/document-transaction.ts';
 import { checkOut } from './end-visit.ts';
 import { checkIn, startVisit } from './start-visit.ts';
 
@@ -14,8 +15,9 @@ const studentId = 'student-lotte';
 const at = (time: string) => momentOf('2026-03-10', time);
 const context = (now: Date) => ({ now, actor: { uid: studentId, name: 'Lotte' } });
 const minting = { mint: () => '1234', isUndone: false } as const;
+const doorCodes = new Map([[visitId, '4712']]);
 const planned = (fields: Partial<Visit> = {}) =>
-  aCase({ visits: [aPlannedVisit({ door_code: '4712', wrong_codes: 0, updated_at: at('08:00'), ...fields })] });
+  aCase({ visits: [aPlannedVisit({ wrong_codes: 0, updated_at: at('08:00'), ...fields })], doorCodes });
 const visitOf = (decision: Decision) => (decision.ok ? decision.value.visits[0]?.visit : decision.error);
 
 describe('the code at the door', () => {
@@ -39,7 +41,9 @@ describe('the code at the door', () => {
     expect(come('0000')).toMatchObject({ state: 'confirmed', wrong_codes: 1 });
     expect(come('0000', { wrong_codes: wrongCodesAtMost - 1 })).toMatchObject({ wrong_codes: wrongCodesAtMost });
     expect(come('4712', { wrong_codes: wrongCodesAtMost })).toBe('code-locked');
-    expect(come('4712', { door_code: null })).toBe('code-locked');
+    const without = { ...planned(), doorCodes: new Map() };
+    const typed = { visitId, studentId, code: '4712', at: at('13:58') };
+    expect(visitOf(checkIn(without, typed, context(at('13:58'))))).toBe('code-locked');
   });
 
   test('a wrong one keeps the moment of the first for the right one, and for staff', () => {
@@ -107,8 +111,7 @@ describe('the code at the door', () => {
       ...before,
       visits: before.visits.map(({ id, visit }) => ({ id, visit: { ...visit, ...fields } })),
     });
-    const codeAfter = (fields: Partial<Visit>) =>
-      withDoorCodes(before, change(fields), minting).visits[0]?.visit.door_code;
+    const codeAfter = (fields: Partial<Visit>) => withDoorCodes(before, change(fields), minting).doorCodes.get(visitId);
     expect(codeAfter({ start: '15:00' })).toBe('4712');
     expect(codeAfter({ studentprofile_id: 'student-wout' })).toBe('1234');
     const another = withDoorCodes(planned({ came_at: at('13:58') }), change({ studentprofile_id: 'x' }), minting);
@@ -117,8 +120,45 @@ describe('the code at the door', () => {
     // A cancellation that is undone: what was typed at the door is as it was.
     const gone = planned({ state: 'cancelled', wrong_codes: 2, came_at: at('13:58') });
     const back = aCase({ visits: [{ ...(gone.visits[0]?.visit ?? aPlannedVisit()), state: 'confirmed' }] });
-    const undone = withDoorCodes(gone, back, { ...minting, isUndone: true }).visits[0]?.visit;
-    expect(undone).toMatchObject({ door_code: '4712', wrong_codes: 2, came_at: at('13:58') });
+    const undone = withDoorCodes(gone, { ...back, doorCodes }, { ...minting, isUndone: true });
+    expect(undone.doorCodes.get(visitId)).toBe('4712');
+    expect(undone.visits[0]?.visit).toMatchObject({ wrong_codes: 2, came_at: at('13:58') });
+  });
+
+  test('lies beside the visit of the student who is to come, and goes when she is not', () => {
+    const before = planned();
+    const after = (fields: Partial<Visit>, codes = doorCodes) => ({
+      ...before,
+      visits: before.visits.map(({ id, visit }) => ({ id, visit: { ...visit, ...fields } })),
+      doorCodes: codes,
+    });
+    const path = { collection: 'door_codes', id: visitId } as const;
+    const removal = { ...path, kind: 'delete' };
+    const write = (student_id: string, code: string) => ({ ...path, kind: 'set', data: { student_id, code } });
+    expect(doorCodeWrites(before, before)).toEqual([]);
+    expect(doorCodeWrites(before, after({ start: '15:00' }))).toEqual([]);
+    for (const state of ['cancelled', 'started', 'missed', 'open'] as const) {
+      expect(doorCodeWrites(before, after({ state }))).toEqual([removal]);
+    }
+    expect(doorCodeWrites(before, { ...before, visits: [] })).toEqual([removal]);
+    const wout = after({ studentprofile_id: 'student-wout' }, new Map([[visitId, '1234']]));
+    expect(doorCodeWrites(before, wout)).toEqual([write('student-wout', '1234')]);
+    expect(doorCodeWrites({ ...before, visits: [] }, before)).toEqual([write(studentId, '4712')]);
+    // From before codes lay beside visits: the first change of the visit moves it.
+    const older = { ...planned({ door_code: '4712' }) };
+    expect(doorCodeWrites(older, before)).toEqual([write(studentId, '4712')]);
+  });
+
+  test.each([
+    ['beside the visit', { student_id: studentId, code: '4712' }, {}, '4712'],
+    ['of another student', { student_id: 'student-wout', code: '4712' }, {}, undefined],
+    ['in an older visit', null, { door_code: '4712' }, '4712'],
+    ['of a visit that has begun', { student_id: studentId, code: '4712' }, { state: 'started' as const }, undefined],
+  ])('%s is read as what it is', async (_what, stored, fields, code) => {
+    const { visits } = planned(fields);
+    const read = () => Promise.resolve([stored]);
+    const codes = await readDoorCodes({ read } as unknown as DocumentTransaction, visits);
+    expect(codes.get(visitId)).toBe(code);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Customer } from '#domain/accounts/customer.ts';
+import { readMemberNames } from '#domain/circles/member-names.ts';
 import { collections } from '#domain/collections.ts';
 import { knownSenior } from '#domain/customers/reach-customer.ts';
 import { type BoardRow, boardRowSchema } from '#domain/documents/board-row.ts';
@@ -7,6 +8,7 @@ import { storedServiceRequestSchema } from '#domain/documents/service-request.ts
 import type { StoredVisit } from '#domain/documents/visit.ts';
 import type { BoardCustomer } from '../board-row-of.ts';
 import { findVisit } from '../change-visits.ts';
+import { readDoorCodes } from '../door-codes.ts';
 import { readVisits } from '../read-visits.ts';
 import type { RequestCase } from '../request-case.ts';
 import type { DocumentTransaction } from './document-transaction.ts';
@@ -19,8 +21,15 @@ export interface StoredCase {
   readonly customer: Customer | null;
 }
 
-/** Returns null without a request, and for a document that is none, such as one without a senior. */
-export async function readCase(transaction: DocumentTransaction, requestId: string): Promise<StoredCase | null> {
+/**
+ * Returns null without a request, and for a document that is none, such as one without a senior.
+ * @param memberUid the member of the senior's circle who gives the command; null where it is somebody else.
+ */
+export async function readCase(
+  transaction: DocumentTransaction,
+  requestId: string,
+  memberUid: string | null = null,
+): Promise<StoredCase | null> {
   const [[found = null, foundRow = null], plannings] = await Promise.all([
     transaction.read([
       { collection: collections.serviceRequests, id: requestId },
@@ -38,15 +47,18 @@ export async function readCase(transaction: DocumentTransaction, requestId: stri
   ]);
   const senior = knownSenior({ account, customer });
   const row = boardRowSchema.safeParse(foundRow).data ?? null;
+  const visits = readVisits(request, plannings);
+  const members = await readMemberNames(transaction, request, visits, memberUid);
   return {
     state: {
       request,
       quote: quoteSchema.safeParse(quote).data ?? null,
       takenBy: row?.taken_by ?? null,
-      visits: readVisits(request, plannings),
+      visits,
+      doorCodes: await readDoorCodes(transaction, visits),
     },
     row,
-    board: senior.board,
+    board: members.size === 0 ? senior.board : { ...senior.board, members },
     customer: senior.recipient,
   };
 }

@@ -153,7 +153,7 @@ export async function runCommand(
   ]);
   const earlier = earlierAnswer(known, { name: command.name, actorUid: actor.uid });
   if (earlier !== undefined) return earlier === null ? rejected('not-found') : withoutWrites(earlier as DispatchAnswer);
-  const stored = await readCase(transaction, requestId);
+  const stored = await readCase(transaction, requestId, actor.role === 'family' ? actor.uid : null);
   if (stored === null) return rejected('not-found');
   if (seniorId !== null && stored.state.request.senior_id !== seniorId) return rejected('not-found');
   const conflict = conflictOf(stored, command, now);

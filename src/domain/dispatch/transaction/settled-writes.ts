@@ -9,6 +9,7 @@ import { type SeriesVisit, seriesVisitSchema } from '#domain/documents/visit-par
 import { type ShownMove, shownMoveSchema } from '#domain/documents/visit-parts/shown-move.ts';
 import { visitSchema } from '#domain/documents/visit.ts';
 import { counterShardOf } from '../counter-shard.ts';
+import { doorCodeWrites, withoutCode } from '../door-codes.ts';
 import { doorPhotoWrites } from '../door-photos.ts';
 import type { RequestCase } from '../request-case.ts';
 import { seriesOf } from '#domain/series/request-series.ts';
@@ -82,7 +83,7 @@ export function figureWrites(requestId: string, changes: FigureChanges): readonl
   }));
 }
 
-/** The request, its visits with the photos of their students, the days of students, the board's row and its counter. */
+/** The request, its visits with the codes and the photos of their students, the days of students, the board's row and its counter. */
 export function settledWrites(written: Settled): readonly DocumentWrite[] {
   const { after, row, visits, removed, stages, figures, photos } = written.settled;
   const changes = requestChanges(written);
@@ -95,10 +96,11 @@ export function settledWrites(written: Settled): readonly DocumentWrite[] {
       kind: 'set' as const,
       collection: collections.planning,
       id: each.id,
-      data: visitSchema.parse(each.visit),
+      data: visitSchema.parse(withoutCode(each.visit)),
     })),
     ...removed.map((visitId) => ({ kind: 'delete' as const, collection: collections.planning, id: visitId })),
     ...doorPhotoWrites(written.before, after, photos),
+    ...doorCodeWrites(written.before, after),
     ...written.days.map(dayWrite),
     { kind: 'set', collection: collections.board, id, data: boardRowSchema.parse(row) },
     ...(Object.keys(stages).length === 0 ? [] : [counterWrite(id, stages)]),

@@ -3,6 +3,7 @@ import type { StoredVisit } from '#domain/documents/visit.ts';
 import { err, ok } from '#domain/result.ts';
 import { seriesOf } from '#domain/series/request-series.ts';
 import { isIn } from '../change-visits.ts';
+import { withoutCode } from '../door-codes.ts';
 import type { KnownStudent } from '../commands/offer-visit.ts';
 import { rejectedStudent } from '../rejected-student.ts';
 import { rejectedTime } from '../rejected-time.ts';
@@ -59,7 +60,11 @@ export function undoStep(before: RequestCase, step: UndoneStep, { now }: Decisio
       ? is
       : { id: is.id, visit: { ...was.visit, revision: is.visit.revision + 1, updated_at: now } };
   });
-  return ok({ request: { ...before.request, ...request }, quote, takenBy, visits });
+  const formerCodes = formerVisits.flatMap(({ id, visit, door_code: code = visit.door_code }): [string, string][] =>
+    code == null ? [] : [[id, code]],
+  );
+  const doorCodes = new Map([...before.doorCodes, ...formerCodes]);
+  return ok({ request: { ...before.request, ...request }, quote, takenBy, visits, doorCodes });
 }
 
 interface Done {
@@ -86,7 +91,12 @@ export function formerCaseOf({ name, before, after, revisions, matchedAt }: Done
     quote: before.quote,
     taken_by: before.takenBy,
     matched_at: matchedAt,
-    visits: before.visits.filter((each) => !after.visits.includes(each)).map(({ id, visit }) => ({ id, visit })),
+    visits: before.visits
+      .filter((each) => !after.visits.includes(each))
+      .map(({ id, visit }) => {
+        const code = before.doorCodes.get(id);
+        return { id, visit: withoutCode(visit), ...(code === undefined ? {} : { door_code: code }) };
+      }),
     opened: after.visits.filter(isNew).map(({ id }) => id),
   };
 }

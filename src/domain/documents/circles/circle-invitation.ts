@@ -19,6 +19,8 @@ export const circleInvitationSchema = z.strictObject({
   first_name: boundedText(textLimits.name, 1),
   last_name: boundedText(textLimits.name),
   email: emailAddress,
+  /** In small letters: a login without a record is found to be an invited one by it. Older invitations lack it. */
+  email_key: z.optional(emailAddress),
   relation: z.enum(relations),
   rights: rightsSchema,
   consent: consentSchema,

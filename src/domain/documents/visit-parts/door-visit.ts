@@ -9,8 +9,6 @@ export const doorVisitSchema = z.object({
   state: z.enum(visitStates),
   date: z.string(),
   student_profiles: z.optional(z.nullable(z.object({ first_name: z.string() }))),
-  /** Absent in visits that were confirmed before there were codes. */
-  door_code: z.optional(z.nullable(z.string())),
   /** Absent without a photo. */
   student_photo: z.optional(z.string()),
 });
@@ -20,7 +18,13 @@ export const shownPhotoSchema = z.object({ photo_id: z.string(), jpeg: z.string(
 
 export type ShownPhoto = z.infer<typeof shownPhotoSchema>;
 
-/** Both, as the device keeps them. */
-export const doorSchema = z.extend(doorVisitSchema, { photo: z.optional(z.nullable(shownPhotoSchema)) });
+/** What they read of door_codes. Types only. */
+export const shownCodeSchema = z.object({ code: z.string() });
+
+/** All three, as the device keeps them. `door_code`: the senior's alone; older copies hold it under the same name. */
+export const doorSchema = z.extend(doorVisitSchema, {
+  door_code: z.optional(z.nullable(z.string())),
+  photo: z.optional(z.nullable(shownPhotoSchema)),
+});
 
 export type Door = z.infer<typeof doorSchema>;

@@ -15,3 +15,5 @@ export const proposedMoveSchema = z.strictObject({
   /** What staff tells the senior with the no; empty for a student's. */
   reason: boundedText(textLimits.notes),
 });
+
+export type ProposedMove = z.infer<typeof proposedMoveSchema>;

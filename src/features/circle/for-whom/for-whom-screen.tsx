@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { ExplainsOffline } from '#shared/cached/explains-offline.tsx';
@@ -28,8 +28,8 @@ export interface ForWhomScreenProps extends Pick<RefusedPartProps, 'wordsOf'> {
   readonly hrefFor: (seniorId: string) => string;
   /** The next visit of one senior. */
   readonly NextVisit: ComponentType<{ readonly acting: ActingFor }>;
-  /** What she wants to be told herself. */
-  readonly preferences: ReactNode;
+  /** The views of her own account. */
+  readonly ownHrefs: { readonly messages: string; readonly profile: string };
 }
 
 interface SeniorCardProps extends Pick<ForWhomScreenProps, 'uid' | 'hrefFor' | 'NextVisit'> {
@@ -55,7 +55,7 @@ function SeniorCard({ uid, senior, hrefFor, NextVisit }: SeniorCardProps) {
 }
 
 /** "Voor wie?": everybody for whom she may act, and what could not be sent because a right ended. */
-export function ForWhomScreen({ uid, known, hrefFor, NextVisit, wordsOf, preferences }: ForWhomScreenProps) {
+export function ForWhomScreen({ uid, known, hrefFor, NextVisit, wordsOf, ownHrefs }: ForWhomScreenProps) {
   const { t } = useTranslation(['for-whom', 'errors']);
   const client = useQueryClient();
   return (
@@ -87,7 +87,6 @@ export function ForWhomScreen({ uid, known, hrefFor, NextVisit, wordsOf, prefere
           {known.value.circles.map((senior) => (
             <SeniorCard key={senior.senior_id} uid={uid} senior={senior} hrefFor={hrefFor} NextVisit={NextVisit} />
           ))}
-          {known.value.circles.length > 0 ? preferences : null}
           {known.value.circles.length === 0 ? (
             <Card>
               <p>{t('nobody')}</p>
@@ -96,6 +95,16 @@ export function ForWhomScreen({ uid, known, hrefFor, NextVisit, wordsOf, prefere
           ) : null}
         </>
       ) : null}
+      <Card title={t('own')}>
+        <Row>
+          <LinkButton href={ownHrefs.messages} icon="mail">
+            {t('own-messages')}
+          </LinkButton>
+          <LinkButton href={ownHrefs.profile} icon="person">
+            {t('own-profile')}
+          </LinkButton>
+        </Row>
+      </Card>
     </Page>
   );
 }

@@ -42,7 +42,13 @@ function LanguageField({ form }: FormProps) {
   );
 }
 
-export function ProfileFields({ form, email }: FormProps & { readonly email: string }) {
+export interface ProfileFieldsProps extends FormProps {
+  readonly email: string;
+  /** A family member is not asked where she lives. */
+  readonly isFamily: boolean;
+}
+
+export function ProfileFields({ form, email, isFamily }: ProfileFieldsProps) {
   const { t } = useTranslation('profile');
 
   function line(name: keyof typeof lines) {
@@ -52,7 +58,7 @@ export function ProfileFields({ form, email }: FormProps & { readonly email: str
         form={form}
         name={name}
         label={t(label)}
-        {...(hint === null ? {} : { hint: t(hint) })}
+        {...(hint === null ? {} : { hint: t(hint === 'phone-hint' && isFamily ? 'phone-hint-family' : hint) })}
         type={name === 'phone_number' ? 'tel' : 'text'}
         autoComplete={autoComplete}
         maxLength={maxLength}
@@ -75,13 +81,15 @@ export function ProfileFields({ form, email }: FormProps & { readonly email: str
         </Field>
         {line('phone_number')}
       </Card>
-      <Card title={t('section-address')}>
-        {line('full_address')}
-        <Row fields>
-          {line('city')}
-          {line('name_city')}
-        </Row>
-      </Card>
+      {isFamily ? null : (
+        <Card title={t('section-address')}>
+          {line('full_address')}
+          <Row fields>
+            {line('city')}
+            {line('name_city')}
+          </Row>
+        </Card>
+      )}
       <Card title={t('section-preferences')}>
         <LanguageField form={form} />
       </Card>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { interimUserDefaults, interimUserSchema } from '#domain/documents/interim-user.ts';
-import { profileFormMessages, profileFormSchema, toProfileForm } from './profile-form-schema.ts';
+import { familyFormSchema, profileFormMessages, profileFormSchema, toProfileForm } from './profile-form-schema.ts';
 
 const filledIn = toProfileForm(anInterimUser());
 
@@ -45,4 +45,21 @@ test('placeholders of sign-up are shown as empty', () => {
     name_city: '',
     language: 'NL',
   });
+});
+
+test('a family member needs no address and no number; what she does not fill in can be stored', () => {
+  const account = {
+    ...anInterimUser({ role: 'family' }),
+    ...interimUserDefaults,
+    first_name: 'Els',
+    last_name: 'Janssens',
+  };
+  const shown = toProfileForm(account);
+  expect(shown).toMatchObject({ phone_number: '', full_address: '', city: '' });
+  const parsed = familyFormSchema.parse(shown);
+  expect(parsed.phone_number).toBe(interimUserDefaults.phone_number);
+  expect(interimUserSchema.safeParse({ ...account, phone_number: parsed.phone_number }).success).toBe(true);
+  expect(familyFormSchema.parse({ ...shown, phone_number: ' 0470 98 76 54 ' }).phone_number).toBe('0470 98 76 54');
+  const wrong = familyFormSchema.safeParse({ ...shown, phone_number: '0470' });
+  expect(wrong.error?.issues).toMatchObject([{ path: ['phone_number'], message: profileFormMessages.phone }]);
 });

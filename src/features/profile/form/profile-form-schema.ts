@@ -50,6 +50,25 @@ export const profileFormSchema = z
     }),
   );
 
+/** Of a family member, whose address is not asked for. A number is welcome: without one she keeps the placeholder of before. */
+export const familyFormSchema = z.object({
+  first_name: text(profileFormMessages.firstName, 2, textLimits.name),
+  last_name: text(profileFormMessages.lastName, 2, textLimits.name),
+  phone_number: z.pipe(
+    z.string().check(
+      z.trim(),
+      z.refine((number) => number === '' || (number.length >= 8 && number.length <= textLimits.phone), {
+        error: profileFormMessages.phone,
+      }),
+    ),
+    z.transform((number) => (number === '' ? interimUserDefaults.phone_number : number)),
+  ),
+  full_address: z.string(),
+  city: z.string(),
+  name_city: z.string(),
+  language: z.enum(accountLanguages, profileFormMessages.language),
+});
+
 /** The values of the fields, valid or not. */
 export type ProfileFormValues = Readonly<Record<ProfileField, string>>;
 

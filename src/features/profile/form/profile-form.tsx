@@ -25,7 +25,7 @@ export function ProfileForm({ email, onErrors, ...options }: ProfileFormProps) {
       <RestoredDraft restoredAt={restoredAt} onRestart={restart} />
       <FormSummary form={form} title={t('check-title')} />
       <Form onSubmit={form.submit}>
-        <ProfileFields form={form} email={email} />
+        <ProfileFields form={form} email={email} isFamily={options.isFamily} />
         <DraftNotSaved draft={draft}>{t('draft-not-kept')}</DraftNotSaved>
         <Button type="submit" kind="main" wide icon="check" busy={busy}>
           {t(busy ? 'saving' : 'save')}

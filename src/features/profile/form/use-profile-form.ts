@@ -9,7 +9,7 @@ import { deviceDraft } from '#shared/forms/device-draft.ts';
 import { useDraft } from '#shared/forms/use-draft.ts';
 import { useForm } from '#shared/forms/use-form.ts';
 import { changesOf, draftName, type FormState, isDirty, refreshed, untouched } from './form-state.ts';
-import { profileFormFields, profileFormMessages, profileFormSchema } from './profile-form-schema.ts';
+import { familyFormSchema, profileFormFields, profileFormMessages, profileFormSchema } from './profile-form-schema.ts';
 
 export interface OpenedDraft {
   readonly changeId: string;
@@ -21,6 +21,8 @@ export interface ProfileFormOptions {
   readonly acting: ActingFor;
   /** The newest known profile; may change while the form is open. */
   readonly shown: ProfileValues;
+  /** A family member is not asked where she lives. */
+  readonly isFamily: boolean;
   readonly draft: OpenedDraft | null;
   /** @returns whether the changes are saved: then they become the base of the form. */
   readonly onSave: (update: ProfileUpdate) => Promise<boolean>;
@@ -30,7 +32,15 @@ export interface ProfileFormOptions {
 }
 
 /** The profile form: the person's edits over the newest known profile, saved as a draft. */
-export function useProfileForm({ acting, shown, draft: opened, onSave, onNothingChanged, onEdit }: ProfileFormOptions) {
+export function useProfileForm({
+  acting,
+  shown,
+  isFamily,
+  draft: opened,
+  onSave,
+  onNothingChanged,
+  onEdit,
+}: ProfileFormOptions) {
   const { t } = useTranslation('profile');
   const [changeId, setChangeId] = useState(() => opened?.changeId ?? mintId());
   const [restoredAt, setRestoredAt] = useState(opened?.savedAt ?? null);
@@ -43,7 +53,7 @@ export function useProfileForm({ acting, shown, draft: opened, onSave, onNothing
     name: 'profile',
     fields: profileFormFields,
     initial: start.values,
-    check: (values) => checkForm(profileFormSchema, profileFormMessages, values),
+    check: (values) => checkForm(isFamily ? familyFormSchema : profileFormSchema, profileFormMessages, values),
     messageOf: (key) => t(key),
     onEdit(values) {
       const state = { base: base.current, values };

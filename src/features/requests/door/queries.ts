@@ -3,15 +3,23 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { type Door, doorSchema, doorVisitSchema } from '#domain/documents/visit-parts/door-visit.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { readDoorPhoto, readVisitPart } from '#firebase/visits/visit-part.ts';
+import { readDoorCode, readDoorPhoto, readVisitPart } from '#firebase/visits/visit-part.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 import { readCopy } from '#offline/cached/device-copy.ts';
 import { doorCopyName } from '../queries.ts';
 
 const copySchema = z.nullable(doorSchema);
 
+/** The code is the senior's alone, and there for as long as the student is to come: nothing else is asked for. */
+const readCode = async (
+  { actorUid, seniorId }: ActingFor,
+  visitId: string,
+  { state }: Door,
+): Promise<Result<string | null, DomainError>> =>
+  actorUid === seniorId && state === 'confirmed' ? readDoorCode(visitId) : ok(null);
+
 /**
- * Reads the visit, and the photo only where this device has another one or none: the visit says which it is. A photo that
+ * Reads the visit with its code, and the photo only where this device has another one or none: the visit says which it is. A photo that
  * does not arrive keeps nothing else from arriving; the next poll asks for it again.
  */
 async function readDoor(
@@ -21,12 +29,15 @@ async function readDoor(
 ): Promise<Result<Door | null, DomainError>> {
   const visit = await readVisitPart(doorVisitSchema, visitId);
   if (!visit.ok || visit.value === null) return visit;
+  const code = await readCode(acting, visitId, visit.value);
+  if (!code.ok) return code;
+  const door = { ...visit.value, door_code: code.value };
   const { student_photo: wanted } = visit.value;
-  if (wanted === undefined) return ok({ ...visit.value, photo: null });
+  if (wanted === undefined) return ok({ ...door, photo: null });
   const known = shown?.photo ?? (await readCopy(acting, doorCopyName(visitId), copySchema))?.value?.photo ?? null;
-  if (known?.photo_id === wanted) return ok({ ...visit.value, photo: known });
+  if (known?.photo_id === wanted) return ok({ ...door, photo: known });
   const photo = await readDoorPhoto(visitId);
-  return ok({ ...visit.value, photo: photo.ok && photo.value?.photo_id === wanted ? photo.value : null });
+  return ok({ ...door, photo: photo.ok && photo.value?.photo_id === wanted ? photo.value : null });
 }
 
 export const doorQueries = {

@@ -112,6 +112,7 @@ export const help = {
         'After each call note what came of it. Choose a day if you must call back.',
         'Reviews tell what customers thought of a visit.',
         'Mails shows what did not leave, and why. You can send such a mail again.',
+        'Today shows whom to ask whether family may still arrange things. Call, and note the answer at Customers.',
       ],
     },
     money: {

@@ -6,6 +6,7 @@ export const later: LaterDefinition = {
     chat: async () => (await import('../chat.ts')).chat,
     circle: async () => (await import('../circle/circle.ts')).circle,
     credits: async () => (await import('../payments/credits.ts')).credits,
+    family: async () => (await import('../circle/family.ts')).family,
     'for-whom': async () => (await import('../circle/for-whom.ts')).forWhom,
     forms: async () => (await import('../forms.ts')).forms,
     invitation: async () => (await import('../circle/invitation.ts')).invitation,

@@ -110,6 +110,7 @@ export const help = {
         'Noteer na elk gesprek hoe het liep. Kies een dag als u moet terugbellen.',
         'Bij Reviews leest u wat klanten van een bezoek vonden.',
         'Bij Mails ziet u wat niet vertrok, en waarom. U kunt zo’n mail opnieuw sturen.',
+        'Bij Vandaag staat wie u moet vragen of familie nog mag regelen. Bel, en noteer het antwoord bij Klanten.',
       ],
     },
     money: {

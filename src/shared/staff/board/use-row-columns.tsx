@@ -4,6 +4,7 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { BoardRow } from '#domain/documents/board-row.ts';
 import { type BoardOrder, toggledOrder } from '#domain/staff/board-order.ts';
 import { useServiceNames } from '#shared/requests/use-service-names.ts';
+import { SmallPrint } from '#ui/content/small-print.tsx';
 import type { GridColumn } from '#ui/lists/grid-row.tsx';
 import { StageBadge } from './stage-badge.tsx';
 import { useRowWords } from './use-row-words.ts';
@@ -33,6 +34,16 @@ function sortOf(id: RowColumn, sorting: RowSorting | undefined): GridColumn<Boar
   };
 }
 
+/** Whose request it is, and under it who of her circle asked. */
+function Who({ row, by }: { readonly row: BoardRow; readonly by: string | null }) {
+  return (
+    <>
+      <strong>{row.senior_name}</strong>
+      {by === null ? null : <SmallPrint>{by}</SmallPrint>}
+    </>
+  );
+}
+
 /**
  * The columns of a list of requests, in the order that is asked for. The array must be stable; a list that the server
  * sorts has headings to press.
@@ -47,7 +58,7 @@ export function useRowColumns(
   const words = useRowWords();
   return useMemo(() => {
     const cells: Readonly<Record<RowColumn, Pick<GridColumn<BoardRow>, 'cell' | 'width'>>> = {
-      who: { width: 'minmax(7rem, 3fr)', cell: ({ senior_name }) => <strong>{senior_name}</strong> },
+      who: { width: 'minmax(7rem, 3fr)', cell: (row) => <Who row={row} by={words.askedBy(row)} /> },
       when: { width: 'minmax(6rem, 2fr)', cell: words.when },
       asked: {
         width: 'minmax(6rem, 2fr)',

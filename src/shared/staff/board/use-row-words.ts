@@ -19,6 +19,14 @@ export function useRowWords() {
         const day = formatDay(noonOf(date), language, { weekday: 'short', day: 'numeric', month: 'short' });
         return `${day}, ${time === '' ? '?' : time}`;
       },
+      /** Who of the senior's circle asked for what waits; null where it was no member. */
+      askedBy: ({
+        asked_by: asked,
+        move_asked_by: moved,
+      }: Pick<BoardRow, 'asked_by' | 'move_asked_by'>): string | null => {
+        if (moved !== undefined) return t('move-by-member', { name: moved });
+        return asked === undefined ? null : t('asked-by-member', { name: asked });
+      },
       where: ({ postcode, town }: Pick<BoardRow, 'postcode' | 'town'>): string => `${postcode} ${town}`.trim(),
       /** "do 26 nov." */
       day: (moment: Date): string => formatDay(moment, language, { weekday: 'short', day: 'numeric', month: 'short' }),
