@@ -49,6 +49,7 @@ export const collections = {
   refunds: 'refunds',
   leads: 'leads',
   leadKeys: 'lead_keys',
+  signUpAnswers: 'sign_up_answers',
   reviews: 'reviews',
   reviewTokens: 'review_tokens',
   verificationLinks: 'verification_links',

@@ -97,6 +97,7 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
     'confirm-for-customer',
     'end-membership-for-customer',
     'invite-for-customer',
+    'invite-from-waiting-list',
     'withdraw-for-customer',
   ],
   'credits.buy': ['cancel-purchase', 'continue-purchase', 'pay-missing', 'purchase-credits', 'verify-payment'],

@@ -221,6 +221,12 @@ function circleCalls(): Readonly<Record<string, ValidCall>> {
   };
   const byStaff = {
     'invite-for-customer': { ...command, ...ofSenior, ...person, ...consent },
+    'invite-from-waiting-list': {
+      ...command,
+      ...{ entry_id: 'no-such-entry', lead_id: 'no-such-lead', senior: { kind: 'known', ...ofSenior } },
+      ...person,
+      ...consent,
+    },
     'withdraw-for-customer': { ...inputs.withdraw, ...ofSenior },
     'change-rights-for-customer': { ...inputs.change, ...ofSenior },
     'end-membership-for-customer': { ...inputs.end, ...ofSenior },

@@ -15,7 +15,7 @@ import { aCustomer } from '#tests/builders/customer.ts';
 import { aDebt, aTransfer, aTransferReference } from '#tests/builders/payments/debt.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { aNewInterimUser } from '#tests/builders/interim-user.ts';
-import { aLead, aLeadKey } from '#tests/builders/staff/lead.ts';
+import { aLead, aLeadKey, aSignUpAnswer } from '#tests/builders/staff/lead.ts';
 import { aMail } from '#tests/builders/mail.ts';
 import { aDoorPhoto, aStudentPhoto } from '#tests/builders/students/student-photo.ts';
 import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
@@ -375,6 +375,7 @@ export const subjects: readonly Subject[] = [
   companyRecord(collections.savedViews, uidOf(staff), fieldsOf(someSavedViews()), ['views', []]),
   companyRecord(collections.staffCommands, 'command', fieldsOf(aStaffCommand()), ['answer', '']),
   companyRecord(collections.leads, 'lead', fieldsOf(aLead()), ['state', 'customer']),
+  companyRecord(collections.signUpAnswers, 'entry', fieldsOf(aSignUpAnswer()), ['senior_id', 'jozef']),
   companyRecord(collections.leadKeys, 'hash', fieldsOf(aLeadKey()), ['lead_id', 'another']),
   companyRecord(collections.creditAdjustments, 'adjustment', fieldsOf(aCreditAdjustment()), ['state', 'booked']),
   companyRecord(collections.debts, 'debt', fieldsOf(aDebt()), ['state', 'settled']),

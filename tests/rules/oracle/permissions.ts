@@ -354,6 +354,7 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
   employer_tips: createdByVisitors('employer_tips'),
   leads: readByStaff('leads.view'),
   lead_keys: closed,
+  sign_up_answers: readByStaff('leads.view'),
   credit_adjustments: readByStaff('ledger.view'),
   debts: readByStaff('ledger.view'),
   transfer_references: readByStaff('ledger.view'),

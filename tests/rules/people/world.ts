@@ -15,7 +15,7 @@ import { aCustomer } from '#tests/builders/customer.ts';
 import { aDebt, aTransfer, aTransferReference } from '#tests/builders/payments/debt.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
-import { aLead, aLeadKey } from '#tests/builders/staff/lead.ts';
+import { aLead, aLeadKey, aSignUpAnswer } from '#tests/builders/staff/lead.ts';
 import { madeAt } from '#tests/builders/moments.ts';
 import { aMail } from '#tests/builders/mail.ts';
 import { aPlanning } from '#tests/builders/planning.ts';
@@ -222,6 +222,7 @@ const companyRecords: [string, FieldMap][] = [
   [`${collections.waitingList}/entry`, fieldsOf(aWaitingListEntry())],
   [`${collections.employerTips}/tip`, fieldsOf(anEmployerTip())],
   [`${collections.leads}/lead`, fieldsOf(aLead())],
+  [`${collections.signUpAnswers}/entry`, fieldsOf(aSignUpAnswer())],
   [`${collections.leadKeys}/hash`, fieldsOf(aLeadKey())],
   [`${collections.creditAdjustments}/adjustment`, fieldsOf(aCreditAdjustment())],
   [`${collections.debts}/debt`, fieldsOf(aDebt())],
