@@ -6,7 +6,7 @@ import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
 import { MemoryDocuments } from '#tests/faults/dispatch-model/memory-documents.ts';
 import type { CollectionName } from '../collections.ts';
 import type { inviteFromWaitingList as contract } from '../contracts/waiting-list.ts';
-import { noNeeds } from '../documents/customer.ts';
+import { type CustomerContact, noNeeds } from '../documents/customer.ts';
 import { runRecordCommand } from '../dispatch/transaction/record-command.ts';
 import type * as z from 'zod/mini';
 import { inviteFromWaitingList } from './commands/invite-from-waiting-list.ts';
@@ -26,12 +26,15 @@ const wanted: Wanted = {
   ...{ relation: 'daughter', rights: ['book'], words: 'An mag regelen.' },
 };
 
-const lieve = {
+const lieve: CustomerContact = {
   ...{ first_name: 'Lieve', last_name: 'Claes', phone_number: '03 111 22 33', email: '' },
   ...{ full_address: 'Kerkstraat 1', city: '9000', name_city: 'Gent', language: 'NL' },
-} as const;
-const unknown: Wanted['senior'] = {
-  ...{ kind: 'new', contact: { ...lieve }, confirmation: 'relative', needs: noNeeds() },
+};
+const unknown: Extract<Wanted['senior'], { kind: 'new' }> = {
+  kind: 'new',
+  contact: { ...lieve },
+  confirmation: 'relative',
+  needs: noNeeds(),
   relative: { name: 'An Peeters', email: 'an.peeters@example.be' },
 };
 

@@ -238,7 +238,17 @@ function circleCalls(): Readonly<Record<string, ValidCall>> {
   return Object.fromEntries([
     ...refusedTo(bySenior, seniors),
     ...refusedTo(byStaff, staffOnly),
-    ...refusedTo({ 'leave-circle': { ...command, ...ofSenior }, 'read-circles': {} }, family),
+    ...refusedTo(
+      {
+        'leave-circle': { ...command, ...ofSenior },
+        'read-circles': {},
+        'check-gift': { gift_id: 'no-such-gift', give_up: false },
+        'read-gift-receipt': { gift_id: 'no-such-gift' },
+        // She is no senior of theirs.
+        'give-credits': { ...ofSenior, credits: 25, from: 'Els', message: '', attempt: commandId },
+      },
+      family,
+    ),
     ...refusedTo({ 'accept-invitation': { ...command, ...link } }, signedIn),
     ...refusedTo({ 'read-invitation': link }, {}),
   ]);

@@ -13,6 +13,7 @@ import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch
 import { aCircleInvitation } from '#tests/builders/circle.ts';
 import { aCustomer } from '#tests/builders/customer.ts';
 import { aDebt, aTransfer, aTransferReference } from '#tests/builders/payments/debt.ts';
+import { aGift } from '#tests/builders/payments/gift.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { aNewInterimUser } from '#tests/builders/interim-user.ts';
 import { aLead, aLeadKey, aSignUpAnswer } from '#tests/builders/staff/lead.ts';
@@ -49,7 +50,7 @@ import {
 } from '../people/actors.ts';
 import { memberPath } from '#domain/circles/member-path.ts';
 import { requestIdOf } from '../people/request-ids.ts';
-import { aMembership, receiptNumberOf, requestOf, seniorOf, seniors, staffMembers } from '../people/world.ts';
+import { aMembership, giftOf, receiptNumberOf, requestOf, seniorOf, seniors, staffMembers } from '../people/world.ts';
 
 /** What the generator must know of a collection to make the same requests in each. */
 export interface Subject {
@@ -323,6 +324,17 @@ const circleInvitations: Subject = {
   closed: true,
 };
 
+const gifts: Subject = {
+  collection: collections.gifts,
+  fresh: (actor) => ({ id: 'new-gift', data: fieldsOf(aGift({ gift_id: 'new-gift', giver_id: uidOf(actor) })) }),
+  existing: (actor) =>
+    members.includes(actor) ? giftOf(seniorOf(actor), actor) : actor === jozef ? giftOf(jozef, elsewhere) : 'open',
+  change: ['message', 'Van een ander.'],
+  idFields: ['gift_id'],
+  writers: [maria, helper, staff],
+  closed: true,
+};
+
 /** Collections written by functions, whose documents have no owner. */
 function companyRecord(
   collection: CollectionName,
@@ -362,6 +374,7 @@ export const subjects: readonly Subject[] = [
   reviews,
   circles,
   circleInvitations,
+  gifts,
   companyRecord(collections.customers, 'godelieve', fieldsOf(aCustomer()), ['first_name', 'Lieve']),
   companyRecord(collections.studentPhotos, 'student-lotte', fieldsOf(aStudentPhoto()), ['photo_id', 'another']),
   companyRecord(collections.studentDays, 'student-lotte_2026-03-10', fieldsOf(aStudentDay()), ['visits', []]),

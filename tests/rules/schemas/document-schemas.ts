@@ -35,6 +35,7 @@ import {
   receiptSchema,
   receiptSeriesSchema,
 } from '#domain/documents/payments/receipt.ts';
+import { giftSchema } from '#domain/documents/payments/gift.ts';
 import { refundSchema } from '#domain/documents/payments/refund.ts';
 import { reviewSchema, reviewTokenSchema } from '#domain/documents/review.ts';
 import { savedViewsSchema } from '#domain/documents/saved-views.ts';
@@ -78,6 +79,7 @@ export const documentSchemas = {
   receipt_orders: receiptOrderSchema,
   receipt_series: receiptSeriesSchema,
   account_statements: accountStatementSchema,
+  gifts: giftSchema,
   threads: threadSchema,
   message_reports: messageReportSchema,
   notifications: notificationSchema,

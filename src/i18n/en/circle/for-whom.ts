@@ -19,6 +19,8 @@ export const forWhom = {
   'next-failed': 'We cannot show the next visit now.',
   'for-senior': 'You are now arranging for {{senior}}',
   others: 'For whom?',
+  gift: 'Give a gift',
+  'gift-for': 'A gift for {{senior}}',
   leave: 'I stop helping',
   'leave-of': 'I stop helping: {{senior}}',
   'leave-title': 'Do you stop helping {{senior}}?',

@@ -17,6 +17,8 @@ export const forWhom = {
   'next-failed': 'Het volgende bezoek kunnen wij nu niet tonen.',
   'for-senior': 'U regelt nu voor {{senior}}',
   others: 'Voor wie?',
+  gift: 'Een geschenk geven',
+  'gift-for': 'Een geschenk voor {{senior}}',
   leave: 'Ik stop met helpen',
   'leave-of': 'Ik stop met helpen: {{senior}}',
   'leave-title': 'Stopt u met helpen van {{senior}}?',
