@@ -1,5 +1,6 @@
 import { actorIn } from '../accounts/acting-for.ts';
 import type { CreditTransaction } from '../documents/payments/credits.ts';
+import type { PaidGift } from '../gifts/paid-gift.ts';
 import { amountCents, amountFields, centsPerCredit, type StoredAmount } from './cents.ts';
 import { lineDescriptions } from './line-description.ts';
 
@@ -19,14 +20,7 @@ export interface PaymentState {
   /** Those that say that this product ordered them, oldest first. */
   readonly ownRefunds: readonly OwnRefund[];
   readonly disputes: readonly DisputeState[];
-  /** Of a gift: its id, and who gives it. */
   readonly gift?: PaidGift | undefined;
-}
-
-/** A purchase that somebody makes for the senior without being led to her ledger. */
-export interface PaidGift {
-  readonly id: string;
-  readonly giverUid: string;
 }
 
 /** A refund as the provider shows it, with the id of ours that it carries (src/domain/documents/payments/refund.ts). */
@@ -149,8 +143,8 @@ export function pendingPurchase(
 /** The line of a gift comes into being when the money is there: until then it is no affair of the senior's. */
 function giftLine(state: PaymentState, giverUid: string, now: Date): CreditTransaction | null {
   if (state.payment !== 'paid') return null;
-  const line = pendingPurchase({ ...state, actorUid: giverUid }, now);
-  return { ...line, description: lineDescriptions.gift, transaction_type: 'purchase_completed' };
+  const gift = { description: lineDescriptions.gift, transaction_type: 'purchase_completed' } as const;
+  return { ...pendingPurchase({ ...state, actorUid: giverUid }, now), ...gift };
 }
 
 function settlePurchaseLine(

@@ -2,5 +2,4 @@
 export const giftAddress = '/geschenk';
 
 /** Where the giver comes back to, and finds the card. */
-export const giftPath = (giftId: string): string =>
-  `${giftAddress}?${new URLSearchParams({ gift: giftId }).toString()}`;
+export const giftPath = (giftId: string): string => `${giftAddress}?gift=${giftId}`;

@@ -32,7 +32,6 @@ interface PartProps {
 
 function AmountFields({ form }: PartProps) {
   const { t } = useTranslation('gift');
-  const language = useLanguage();
   const { id, name, value, change, error } = useField(form, 'choice');
   return (
     <>
@@ -45,7 +44,7 @@ function AmountFields({ form }: PartProps) {
         value={value}
         onChange={change}
         choices={[
-          ...creditPresets.map((preset) => ({ value: String(preset), label: formatEuro(preset * 100, language) })),
+          ...creditPresets.map((preset) => ({ value: String(preset), label: t('preset', { amount: preset }) })),
           { value: ownAmount, label: t('amount-own'), wide: true },
         ]}
       />

@@ -47,8 +47,8 @@ function GivenGift({ gift, giftHref }: { readonly gift: Gift } & Pick<ListProps,
       <p>{t(`given-${gift.state}`, { day })}</p>
       {gift.state === 'given-up' ? null : (
         <Row>
-          <LinkButton icon="note" href={giftHref(gift.gift_id)} aria-label={t('open-gift-of', { amount, senior, day })}>
-            {t(gift.state === 'paid' ? 'open-card' : 'open-gift')}
+          <LinkButton icon="note" href={giftHref(gift.gift_id)}>
+            {t(gift.state === 'paid' ? 'open-card' : 'open-gift', { senior })}
           </LinkButton>
         </Row>
       )}

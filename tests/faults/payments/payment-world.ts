@@ -115,7 +115,7 @@ export class PaymentWorld {
     this.purchases = credits.map((amount, place) => ({
       attempt: randomUUID(),
       credits: amount,
-      isGift: gives && place === credits.length - 1,
+      isGift: gives && place === 0,
     }));
     this.account = createAccount(() => this.#now);
     this.#services = this.#open();

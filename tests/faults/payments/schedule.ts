@@ -129,7 +129,7 @@ const purchases = fc.record({
   credits: fc.array(fc.integer({ ...creditPurchaseRange }), { minLength: 1, maxLength: 2 }),
   // Weighted like real purchases: most are paid.
   first: fc.constantFrom('pay', 'pay', 'pay-later', 'nothing'),
-  /** Whether the last purchase is a gift of somebody in her circle. */
+  /** Whether the first purchase is a gift of somebody in her circle. */
   gives: fc.boolean(),
   worked: fc.array(worked, { maxLength: 3 }),
   rounds: fc.array(roundOf(stripeActions, visits), { minLength: 1, maxLength: 6 }),

@@ -36,6 +36,7 @@ import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
 import { type FieldMap, type FieldValue, fieldsOf, serverTime, withField } from '../documents/field-value.ts';
 import {
   type Actor,
+  blockedSenior,
   booker,
   elsewhere,
   helper,
@@ -328,7 +329,13 @@ const gifts: Subject = {
   collection: collections.gifts,
   fresh: (actor) => ({ id: 'new-gift', data: fieldsOf(aGift({ gift_id: 'new-gift', giver_id: uidOf(actor) })) }),
   existing: (actor) =>
-    members.includes(actor) ? giftOf(seniorOf(actor), actor) : actor === jozef ? giftOf(jozef, elsewhere) : 'open',
+    members.includes(actor)
+      ? giftOf(seniorOf(actor), actor)
+      : actor === blockedSenior
+        ? giftOf(blockedSenior, helper)
+        : actor === jozef
+          ? giftOf(jozef, elsewhere)
+          : 'open',
   change: ['message', 'Van een ander.'],
   idFields: ['gift_id'],
   writers: [maria, helper, staff],

@@ -82,6 +82,16 @@ async function giftOf(transaction: Transaction, { gift, seniorId }: PaymentState
   return known?.senior_id === seniorId && known.giver_id === gift.giverUid ? known : null;
 }
 
+function settleGift(transaction: Transaction, gift: Gift | null, state: PaymentState, now: Date): void {
+  const change = gift === null ? null : settledGift(gift, state, now);
+  if (gift !== null && change !== null) transaction.update(gifts().doc(gift.gift_id), { ...change });
+}
+
+function moveBalance(transaction: Transaction, seniorId: string, credits: DocumentSnapshot, by: number): void {
+  const after: UserCredits = { user_id: seniorId, ...balanceFields(parseBalance(credits) + by) };
+  transaction.set(creditsOf(seniorId), userCreditsSchema.parse(after));
+}
+
 export function createLedger(clock: Clock): Ledger {
   return {
     async open(line) {
@@ -119,14 +129,9 @@ export function createLedger(clock: Clock): Ledger {
           else transaction.create(reference, creditTransactionSchema.parse(line));
         }
         const settled = settledRefunds(ordered, knownRefunds(stored, state), clock.now());
-        const giftChange = gift === null ? null : settledGift(gift, state, now);
-        if (gift !== null && giftChange !== null) transaction.update(gifts().doc(gift.gift_id), { ...giftChange });
+        settleGift(transaction, gift, state, now);
         for (const { id, refund } of settled) transaction.set(refunds().doc(id), refundSchema.parse(refund));
-        if (balanceChange !== 0) {
-          const balance = parseBalance(credits) + balanceChange;
-          const after: UserCredits = { user_id: state.seniorId, ...balanceFields(balance) };
-          transaction.set(creditsOf(state.seniorId), userCreditsSchema.parse(after));
-        }
+        if (balanceChange !== 0) moveBalance(transaction, state.seniorId, credits, balanceChange);
         const isPurchase = ({ id }: CreditTransaction): boolean => id === state.sessionId;
         const purchase = written.find(isPurchase) ?? stored.find(isPurchase) ?? null;
         const known = ordered.map((each) => settled.find(({ id }) => id === each.id) ?? each);

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { fromCredits, inCredits } from '#domain/credits/cents.ts';
 import { creditPurchaseRange, missingPaymentRange } from '#domain/credits/credits.ts';
 import { documentId } from '#domain/field-types.ts';
-import type { DisputeState, OwnRefund, PaidGift, PaymentState } from '#domain/credits/ledger.ts';
+import type { DisputeState, OwnRefund, PaymentState } from '#domain/credits/ledger.ts';
+import type { PaidGift } from '#domain/gifts/paid-gift.ts';
 
 /** Values are strings at Stripe. */
 const wholeNumber = z

@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
 import { inCredits } from '#domain/credits/cents.ts';
 import { creditPurchaseRange } from '#domain/credits/credits.ts';
-import type { PaidGift, PaymentState } from '#domain/credits/ledger.ts';
+import type { PaymentState } from '#domain/credits/ledger.ts';
 import { giftPath } from '#domain/gifts/gift-address.ts';
+import type { PaidGift } from '#domain/gifts/paid-gift.ts';
 import type { InterimUser } from '#domain/documents/interim-user.ts';
 import { type PaymentEvent, paymentEventTypes, toPaymentEvent } from './payment-event.ts';
 import { disputeIn, metadataOf, ownRefundKey, paymentOf, purchaseIn, refundsIn } from './payment-state.ts';

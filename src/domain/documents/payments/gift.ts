@@ -9,8 +9,6 @@ export const giftMessageLimit = 200;
 /** `open`: to be paid. `given-up`: its page was left or is over; a payment that arrives all the same counts. */
 export const giftStates = ['open', 'given-up', 'paid'] as const;
 
-export type GiftState = (typeof giftStates)[number];
-
 const wholeCredits = z.int().check(z.gte(creditPurchaseRange.min), z.lte(creditPurchaseRange.max));
 
 /**
