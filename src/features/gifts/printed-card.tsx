@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { brand } from '#domain/brand.ts';
+import { brand, phoneOnOneLine } from '#domain/brand.ts';
 import type { Gift } from '#domain/documents/payments/gift.ts';
 import { halfHoursFor } from '#domain/gifts/worth-in-hours.ts';
 import { formatEuro } from '#i18n/format-euro.ts';
@@ -23,9 +23,9 @@ export function PrintedCard({ gift }: { readonly gift: Gift }) {
       worth={t('card-worth', { amount })}
       worthNote={halfHours === 0 ? null : t('card-hours', { count: halfHours / 2 })}
       stepsTitle={t('card-how')}
-      steps={[t('card-step-ask', { phone: brand.phoneDisplay }), t('card-step-come'), t('card-step-pay')]}
+      steps={[t('card-step-ask', { phone: phoneOnOneLine }), t('card-step-come'), t('card-step-pay')]}
       help={t('card-help', {
-        phone: brand.phoneDisplay,
+        phone: phoneOnOneLine,
         from: brand.phoneHours.fromHour,
         to: brand.phoneHours.toHour,
       })}

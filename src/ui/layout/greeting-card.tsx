@@ -3,8 +3,11 @@ import { onPaper } from '../theme/on-paper.ts';
 import { styled } from '../theme/styled.tsx';
 import { belowPhone } from '../theme/container-queries.ts';
 
-/** One page of A4, which a printer can make smaller: 18 points and more, so that it is read as A5 as well. */
-const page = { '@page': { size: 'A4', margin: '16mm' } } as const;
+/** The print window chooses the paper. */
+const page = { '@page': { margin: '10mm' } } as const;
+
+/** A5, and everything smaller than A4. */
+const onSmallPaper = '@media print and (max-width: 160mm)';
 
 const Paper = styled('article', {
   base: {
@@ -30,12 +33,19 @@ const Paper = styled('article', {
       borderRadius: '6mm',
       breakInside: 'avoid',
     },
+    [onSmallPaper]: { fontSize: '14pt', lineHeight: 1.3, gap: '7pt', padding: '5mm' },
   },
 });
 const Sender = styled('p', { base: { fontWeight: 'bold', letterSpacing: '0.04em' } });
 const Title = styled('h2', { base: { fontSize: '1.6em', lineHeight: 1.2 } });
 const Message = styled('blockquote', {
-  base: { fontSize: '1.35em', lineHeight: 1.35, whiteSpace: 'pre-line', fontStyle: 'italic' },
+  base: {
+    fontSize: '1.35em',
+    lineHeight: 1.35,
+    whiteSpace: 'pre-line',
+    fontStyle: 'italic',
+    [onSmallPaper]: { fontSize: '1.15em' },
+  },
 });
 const From = styled('p', { base: { fontSize: '1.2em', fontWeight: 'bold' } });
 const Worth = styled('p', { base: { fontSize: '1.3em', fontWeight: 'bold' } });
@@ -48,6 +58,7 @@ const Part = styled('div', {
     borderColor: 'card.border',
     paddingTop: '4',
     _print: { borderColor: 'black', breakInside: 'avoid' },
+    [onSmallPaper]: { gap: '4pt', paddingTop: '6pt' },
   },
 });
 const Heading = styled('h3', { base: { fontSize: '1.1em' } });
@@ -67,7 +78,7 @@ export interface GreetingCardProps {
   readonly help: string;
 }
 
-/** A card to give, in large print. Nothing else of its screen is printed. */
+/** A card to give: one page, of A4 in 18 points and more, or of A5 in 14. Nothing else of its screen is printed. */
 export function GreetingCard(props: GreetingCardProps) {
   const { lang, sender, title, message, from, worth, worthNote, stepsTitle, steps, help } = props;
   return (

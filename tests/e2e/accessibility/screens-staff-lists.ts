@@ -67,6 +67,7 @@ export async function visitStaffLists(
   await look(page, 'what became of an entry on the waiting list');
   await page.getByRole('button', { name: leads['family-invite'] }).click();
   const invite = page.getByRole('dialog');
+  await afterDoubleTapWindow(page);
   await invite.getByRole('radio', { name: startOf(leads['family-new']) }).check();
   await afterDoubleTapWindow(page);
   await invite.getByRole('button', { name: leads['family-go'] }).click();

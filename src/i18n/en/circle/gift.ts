@@ -42,7 +42,7 @@ export const gift = {
   'paid-text': 'Thank you. The card is below.',
   'card-language': 'In which language is the card?',
   print: 'Print the card',
-  'print-hint': 'The card fits on one sheet of A4. For a smaller one, choose A5 in the print window.',
+  'print-hint': 'The card fits on one sheet of A4 or A5. You choose that in the print window.',
   receipt: 'My receipt',
   'open-title': 'Your gift for {{senior}} is not paid yet',
   'open-text': 'It is {{amount}}. The payment page stays open for an hour.',

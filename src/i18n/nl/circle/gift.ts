@@ -40,7 +40,7 @@ export const gift = {
   'paid-text': 'Dank u. Hieronder staat de kaart.',
   'card-language': 'In welke taal is de kaart?',
   print: 'De kaart afdrukken',
-  'print-hint': 'De kaart past op één blad A4. Kleiner kan ook: kies dan A5 in het afdrukvenster.',
+  'print-hint': 'De kaart past op één blad A4 of A5. U kiest dat in het afdrukvenster.',
   receipt: 'Mijn bewijs',
   'open-title': 'Uw geschenk voor {{senior}} is nog niet betaald',
   'open-text': 'Het gaat om {{amount}}. De betaalpagina blijft een uur open.',
