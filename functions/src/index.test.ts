@@ -17,6 +17,7 @@ import * as circles from '#domain/contracts/circles.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
 import * as endMembership from '#domain/contracts/end-membership.ts';
 import * as credits from '#domain/contracts/credits.ts';
+import * as gifts from '#domain/contracts/gifts.ts';
 import * as helpers from '#domain/contracts/helpers.ts';
 import * as leads from '#domain/contracts/leads.ts';
 import * as mails from '#domain/contracts/mails.ts';
@@ -32,6 +33,7 @@ import * as staffThreads from '#domain/contracts/threads/staff-threads.ts';
 import * as studentThreads from '#domain/contracts/threads/student-threads.ts';
 import * as threads from '#domain/contracts/threads/threads.ts';
 import * as messages from '#domain/contracts/threads/write-message.ts';
+import * as waitingList from '#domain/contracts/waiting-list.ts';
 import { inProject } from '#build/project.ts';
 import { helperCallList } from './helper-calls.ts';
 import * as functions from './index.ts';
@@ -103,6 +105,7 @@ test('Hosting rewrites the path of every contract to the function that answers i
     debts,
     dispatch,
     endMembership,
+    gifts,
     helpers,
     leads,
     mails,
@@ -121,6 +124,7 @@ test('Hosting rewrites the path of every contract to the function that answers i
     students,
     threads,
     messages,
+    waitingList,
   ]
     .flatMap((module): unknown[] => Object.values(module))
     .flatMap((each) => namedContract.safeParse(each).data?.name ?? []);

@@ -1,9 +1,10 @@
 import * as credits from '#domain/contracts/credits.ts';
+import { checkGift, giveCredits } from '#domain/contracts/gifts.ts';
 import * as refunds from '#domain/contracts/refunds.ts';
 import { httpCall, onHttpCalls } from './shell/http/on-http-calls.ts';
 import { stripeSecretKey } from './shell/settings.ts';
 
-/** The calls of seniors that ask Stripe. */
+/** The calls of seniors, and of those who act for them, that ask Stripe. */
 export const paymentCallList = [
   httpCall({
     contract: credits.purchaseCredits,
@@ -29,6 +30,16 @@ export const paymentCallList = [
     contract: credits.payMissing,
     requires: 'credits.buy',
     load: async () => (await import('./payments/pay-missing.ts')).payMissing,
+  }),
+  httpCall({
+    contract: giveCredits,
+    requires: 'credits.give',
+    load: async () => (await import('./payments/give-credits.ts')).giveCredits,
+  }),
+  httpCall({
+    contract: checkGift,
+    requires: 'circle.act',
+    load: async () => (await import('./payments/check-gift.ts')).checkGift,
   }),
   httpCall({
     contract: refunds.refundCredits,

@@ -6,6 +6,7 @@ import { proposeMove } from '#domain/contracts/visits/propose-move.ts';
 import { readMoveTimes } from '#domain/contracts/visits/read-move-times.ts';
 import * as circles from '#domain/contracts/circles.ts';
 import { endMembership, leaveCircle } from '#domain/contracts/end-membership.ts';
+import { readGiftReceipt } from '#domain/contracts/gifts.ts';
 import { readMissing } from '#domain/contracts/credits.ts';
 import { readReceipt, readStatement } from '#domain/contracts/receipts.ts';
 import { readRefunds } from '#domain/contracts/refunds.ts';
@@ -109,6 +110,11 @@ export const seniorCallList = [
     contract: circles.readCircles,
     requires: 'circle.act',
     load: async () => (await import('./circles/read-circles.ts')).readCircles,
+  }),
+  httpCall({
+    contract: readGiftReceipt,
+    requires: 'circle.act',
+    load: async () => (await import('./receipts/read-gift-receipt.ts')).readGiftReceipt,
   }),
   // Who may see the visits of a senior may write about them.
   httpCall({

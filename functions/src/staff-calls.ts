@@ -10,6 +10,7 @@ import * as receipts from '#domain/contracts/receipts.ts';
 import * as savedViews from '#domain/contracts/saved-views.ts';
 import * as students from '#domain/contracts/students.ts';
 import * as threads from '#domain/contracts/threads/staff-threads.ts';
+import { inviteFromWaitingList } from '#domain/contracts/waiting-list.ts';
 import { httpCall, onHttpCalls } from './shell/http/on-http-calls.ts';
 
 /** The calls of staff's app, each by its contract. */
@@ -253,6 +254,11 @@ export const staffCallList = [
     contract: circles.inviteForCustomer,
     requires: 'circles.edit',
     load: async () => (await import('./circles/invite-family-member.ts')).inviteForCustomer,
+  }),
+  httpCall({
+    contract: inviteFromWaitingList,
+    requires: 'circles.edit',
+    load: async () => (await import('./circles/invite-from-waiting-list.ts')).inviteFromWaitingList,
   }),
   httpCall({
     contract: circles.withdrawForCustomer,

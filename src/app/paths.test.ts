@@ -2,6 +2,7 @@ import { adminPath } from '#domain/staff/admin-path.ts';
 import { describe, expect, test } from 'vitest';
 import { homeOf, isReturnAddress } from './account/home.ts';
 import { familyHref, familyHrefKeeping } from './family/family-href.ts';
+import { giftHref } from './family/gift-href.ts';
 import { hrefs } from './paths.ts';
 import { dashboardTabs, toDashboardTab } from './senior/dashboard-tabs.ts';
 
@@ -24,6 +25,7 @@ describe('isReturnAddress', () => {
     '/dashboard',
     '/dashboard?tab=my-requests',
     '/voor-wie?for=maria',
+    '/geschenk?gift=one&success=true',
     '/admin',
     '/admin?request=abc',
     '/admin/requests/7d3f',
@@ -38,6 +40,7 @@ describe('isReturnAddress', () => {
     '/login',
     '/dashboardx',
     '/voor-wiex',
+    '/geschenkx',
     '/\\evil.test',
     'javascript:alert(1)',
     '',
@@ -58,6 +61,7 @@ describe('where a person arrives after signing in', () => {
 
   test('a family member arrives at the senior whom she was with, and else at the choice', () => {
     expect(homeOf('family', familyHref('maria', 'my-requests'))).toBe('/voor-wie?for=maria&tab=my-requests');
+    expect(homeOf('family', giftHref({ gift: 'one' }))).toBe('/geschenk?gift=one');
     for (const from of [undefined, hrefs.dashboard('credits'), hrefs.admin()]) {
       expect(homeOf('family', from)).toBe('/voor-wie');
     }

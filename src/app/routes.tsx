@@ -1,3 +1,4 @@
+import { giftAddress } from '#domain/gifts/gift-address.ts';
 import { lazy, type ComponentType } from 'react';
 import { loadTexts } from '#i18n/load-texts.ts';
 import type { LazyNamespace } from '#i18n/lazy-texts.ts';
@@ -52,6 +53,10 @@ export const appRoutes: readonly AppRoute[] = [
   {
     path: patterns.forWhom,
     Page: page(async () => (await import('./family/family-page.tsx')).FamilyPage, 'for-whom', 'family'),
+  },
+  {
+    path: giftAddress,
+    Page: page(async () => (await import('./family/gift-page.tsx')).GiftPage, 'gift', 'receipts'),
   },
   {
     path: patterns.install,

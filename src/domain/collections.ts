@@ -1,4 +1,5 @@
 import { circleCollections } from './circles/circle-collections.ts';
+import { giftCollections } from './gifts/gift-collections.ts';
 
 /** Those that the app of seniors and visitors reads or writes: it carries no other names. */
 export const appCollections = {
@@ -27,6 +28,7 @@ export const appCollections = {
 export const collections = {
   ...appCollections,
   ...circleCollections,
+  ...giftCollections,
   customers: 'customers',
   studentProfiles: 'student_profiles',
   studentPhotos: 'student_photos',
@@ -50,6 +52,7 @@ export const collections = {
   refunds: 'refunds',
   leads: 'leads',
   leadKeys: 'lead_keys',
+  signUpAnswers: 'sign_up_answers',
   reviews: 'reviews',
   reviewTokens: 'review_tokens',
   verificationLinks: 'verification_links',

@@ -2,6 +2,7 @@ import type { account } from './nl/account.ts';
 import type { chat } from './nl/chat.ts';
 import type { family } from './nl/circle/family.ts';
 import type { forWhom } from './nl/circle/for-whom.ts';
+import type { gift } from './nl/circle/gift.ts';
 import type { invitation } from './nl/circle/invitation.ts';
 import type { circle } from './nl/circle/circle.ts';
 import type { credits } from './nl/payments/credits.ts';
@@ -33,6 +34,7 @@ export interface LazyTexts {
   readonly family: SameKeys<typeof family>;
   readonly 'for-whom': SameKeys<typeof forWhom>;
   readonly forms: SameKeys<typeof forms>;
+  readonly gift: SameKeys<typeof gift>;
   readonly invitation: SameKeys<typeof invitation>;
   readonly landing: SameKeys<typeof landing>;
   readonly notifications: SameKeys<typeof notifications>;

@@ -58,6 +58,8 @@ export const sampleMailValues: { readonly [Template in MailTemplate]: MailValues
   'visit-fee': { visit: id, name: 'Maria', service: 'garden', when: '2026-03-03 14:00', price: '35' },
   'visit-charged': { name: 'Maria', ...cost, balance: '42.50' },
   'visit-unpaid': { visit: id, name: 'Maria', ...cost, missing: '6.25' },
+  'gift-received': { name: 'Maria', from: 'Els', message: 'Geniet ervan, mama.', credits: '50', balance: '70' },
+  'gift-given': { gift: id, name: 'Els', senior: 'Maria Peeters', credits: '50', paid: '50' },
   'payment-received': { name: 'Maria', credits: '50', paid: '50', balance: '70' },
   'payment-reminder': {
     ...{ debt: `visit_${id}`, round: '1', name: 'Maria', service: 'garden', when: '2026-03-03 14:00' },

@@ -9,9 +9,11 @@ import type { Refund } from '#domain/documents/payments/refund.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { aCreditAdjustment, aRefund } from '../builders/payments/credits.ts';
 import { aCommandAuditEntry } from '../builders/bookkeeping.ts';
-import { aLead } from '../builders/staff/lead.ts';
+import { aCircleInvitation } from '../builders/circle.ts';
+import { aLead, aSignUpAnswer } from '../builders/staff/lead.ts';
 import { aMail } from '../builders/mail.ts';
 import { aReview } from '../builders/review.ts';
+import { aWaitingListEntry } from '../builders/waiting-list-entry.ts';
 import type { TestFirebase } from '../local-firebase.ts';
 
 /** What staff's lists show, each in part; ids are new where none is named. */
@@ -44,6 +46,28 @@ export async function storeLists(
     await batch.commit();
   });
   return documents.map(([, id]) => id);
+}
+
+/** Stores the lead of a family member who signed up twice: one entry has an answer. @returns the lead's id. */
+export async function storeFamilyLead(firebase: TestFirebase, fields: Partial<Lead>, email: string): Promise<string> {
+  const entries = [randomUUID(), randomUUID()] as const;
+  const invitation_id = randomUUID();
+  const at = new Date();
+  const forms = entries.map((id) => ({ collection: 'waiting_list' as const, id, at }));
+  const [leadId = ''] = await storeLists(firebase, { leads: [{ ...fields, forms }] });
+  const { ports } = firebase;
+  await withAdminSdk({ authPort: ports.auth, firestorePort: ports.firestore }, async ({ firestore }) => {
+    const valid_until = new Date(at.getTime() + 24 * 60 * 60 * 1000);
+    const answer = { ...aSignUpAnswer(), entry_id: entries[1], invitation_id };
+    await Promise.all([
+      ...entries.map((id) =>
+        firestore.doc(`${collections.waitingList}/${id}`).set({ ...aWaitingListEntry({ email, phone_number: null }) }),
+      ),
+      firestore.doc(`${collections.signUpAnswers}/${entries[1]}`).set(answer),
+      firestore.doc(`${collections.circleInvitations}/${invitation_id}`).set(aCircleInvitation({ valid_until })),
+    ]);
+  });
+  return leadId;
 }
 
 /** Stores an entry of the audit log: somebody called a lead. @returns its id. */

@@ -85,7 +85,7 @@ const enforcedByRules: Partial<Readonly<Record<Capability, Probe>>> = {
 };
 
 const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]>>> = {
-  'circle.act': ['leave-circle', 'read-circles'],
+  'circle.act': ['check-gift', 'leave-circle', 'read-circles', 'read-gift-receipt'],
   'circle.manage': [
     'change-member-rights',
     'confirm-circle',
@@ -98,9 +98,11 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
     'confirm-for-customer',
     'end-membership-for-customer',
     'invite-for-customer',
+    'invite-from-waiting-list',
     'withdraw-for-customer',
   ],
   'credits.buy': ['cancel-purchase', 'continue-purchase', 'pay-missing', 'purchase-credits', 'verify-payment'],
+  'credits.give': ['give-credits'],
   'credits.refund': ['refund-credits', 'withdraw-purchase'],
   'credits.view': ['read-missing', 'read-receipt', 'read-refunds', 'read-statement'],
   'dispatch.assign': ['assign-student', 'offer-visit', 'unassign-student'],

@@ -4,6 +4,9 @@ import { sendRegistrationNotification as contract } from '#domain/contracts/noti
 import { type MailOrder, newMail } from '#domain/mail/mail-delivery.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
 import { mailMoment } from '#domain/mail/mail-moment.ts';
+import type { Gift } from '#domain/documents/payments/gift.ts';
+import { lineDescriptions } from '#domain/credits/line-description.ts';
+import { aGift } from '#tests/builders/payments/gift.ts';
 import { aCreditTransaction } from '#tests/builders/payments/credits.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { memoryRateLimits } from '#tests/builders/memory-rate-limits.ts';
@@ -67,6 +70,7 @@ function fakeServices({ customer = maria, balance = 7_000, breaks = 0, isStored 
     mailQueue: queue as Services['mailQueue'],
     rateLimits: memoryRateLimits(),
     customers: { find: async () => customer, recipientOf: async () => customer, balanceOf: async () => balance },
+    gifts: { ofLine: async (): Promise<Gift | null> => null },
     visits: {
       find: () => Promise.reject(new Error('when the mail leaves')),
       stateOf: () => Promise.reject(new Error('when the mail leaves')),
@@ -273,6 +277,28 @@ describe('an account', () => {
     expect(Object.fromEntries(mails)).toEqual({
       welcome_maria: { to: maria.email, language: 'FR', template: 'welcome', values: { name: 'Maria' } },
     });
+  });
+});
+
+describe('a gift', () => {
+  const line: Data = { ...aCreditTransaction({ description: lineDescriptions.gift, actor_uid: 'els' }) };
+  const change = (before: Data, after: Data) => changeOf('credit_transactions', 'cs_test_a1', before, after);
+
+  test('is told to the senior with its words, and confirmed to the giver, each once', async () => {
+    const { services, mails } = fakeServices();
+    const gifts = { ofLine: async () => aGift() };
+    for (let time = 0; time < 2; time += 1) await announcePayment(change(null, line), { ...services, gifts });
+    expect(Object.fromEntries(mails)).toMatchObject({
+      'gift-received_cs_test_a1': {
+        template: 'gift-received',
+        values: { name: 'Maria', from: 'Els', message: 'Geniet ervan, mama.', credits: '50', balance: '70' },
+      },
+      'gift-given_cs_test_a1': {
+        template: 'gift-given',
+        values: { gift: aGift().gift_id, senior: 'Maria Peeters', credits: '50', paid: '50' },
+      },
+    });
+    expect(mails.size).toBe(2);
   });
 });
 

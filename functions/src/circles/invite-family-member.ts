@@ -7,6 +7,7 @@ import { type Answer, reject } from '../shell/answer.ts';
 import type { Caller } from '../shell/http/caller.ts';
 import { recordAnswer } from '../shell/record-answer.ts';
 import type { Services } from '../shell/services.ts';
+import { takeInvitation } from './invitation-limits.ts';
 import { ofCustomersCircle, ofOwnCircle } from './on-circle.ts';
 
 type Sent = Pick<
@@ -16,24 +17,12 @@ type Sent = Pick<
 
 type Needed = Pick<Services, 'clock' | 'dispatch' | 'rateLimits'>;
 
-/** Whose help is asked is typed by the sender: nobody's mailbox may be flooded with it, and no stranger mailed by the dozen. */
-const aDay = {
-  senior: { most: 10, withinSeconds: 86_400 },
-  address: { most: 5, withinSeconds: 86_400 },
-} as const;
-
 async function invite(
   on: OnCircle,
   { first_name, last_name, email, relation, rights, words }: Sent,
   { clock, dispatch, rateLimits }: Needed,
 ): Promise<Answer<z.input<typeof contract.output>>> {
-  const taken = await rateLimits.take(
-    [
-      { name: 'circle-invitation/senior', subject: on.seniorId, ...aDay.senior },
-      { name: 'circle-invitation/address', subject: email.toLowerCase(), ...aDay.address },
-    ],
-    clock.now(),
-  );
+  const taken = await takeInvitation(on.seniorId, email, { clock, rateLimits });
   if (taken.kind === 'rejected') return reject('too-many-mails', taken.retryAfterSeconds);
   const person = { ...{ first_name, last_name, email }, ...{ relation, rights, words } };
   return ok(recordAnswer(await dispatch.record(inviteMember(on, person))));

@@ -1,6 +1,7 @@
 import type { Mail, MailTemplate } from '#domain/documents/mail.ts';
 import { amountText } from '#domain/credits/cents.ts';
 import { invitationPath } from '#domain/circles/invitation-address.ts';
+import { giftPath } from '#domain/gifts/gift-address.ts';
 import { hasStudent } from '#domain/requests/request-status.ts';
 import { type AdminSubject, adminPath } from '#domain/staff/admin-path.ts';
 import { helperLinkPath, helperPath } from '#domain/students/helper/helper-address.ts';
@@ -134,6 +135,10 @@ const visitDone: Preparation = async (mail, { mailLinks, visits }) => {
   return isTrue ? ready(mail, mailLinks.page('/dashboard')) : unneeded;
 };
 
+/** To the giver: the page with the card to print. */
+const giftGiven: Preparation = async (mail, { mailLinks }) =>
+  ready(mail, mailLinks.page(giftPath(mail.values['gift'] ?? '')));
+
 /** The page of staff, opened on the document whose id is among the values. */
 function adminPage(kind: AdminSubject['kind']): Preparation {
   return async (mail, { mailLinks }) => {
@@ -182,6 +187,8 @@ const preparations: Readonly<Record<MailTemplate, Preparation>> = {
   'visit-charged': page(creditsPage),
   'visit-unpaid': visitIn('approved', creditsPage),
   'payment-received': page(creditsPage),
+  'gift-received': page(creditsPage),
+  'gift-given': giftGiven,
   'payment-reminder': paymentReminder,
   'late-payment': latePayment,
   'transfer-received': transferReceived,

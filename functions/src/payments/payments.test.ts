@@ -56,6 +56,7 @@ function fakeServices({ opens = 'refused', looks = aPayment, settles, waiting = 
     mailQueue: { enqueue: async () => true },
     customers: { find: async () => null },
     refunds: { waiting: async () => [] },
+    gifts: { waiting: async () => [] },
     charges: { chargeOldest: async () => ({ kind: 'none' }) },
     staffEmail: () => 'staf@madelief.test',
     payments: {

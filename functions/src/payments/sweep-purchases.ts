@@ -2,12 +2,13 @@ import { stalePurchaseMinutes } from '#domain/credits/credits.ts';
 import type { CreditTransaction } from '#domain/documents/payments/credits.ts';
 import { describeFailure } from '../shell/describe-failure.ts';
 import type { Services } from '../shell/services.ts';
+import { settleGift } from './check-gift.ts';
 import { closePurchase } from './close-purchase.ts';
 import { type EventServices, handlePaymentEvent } from './handle-payment-event.ts';
 import { forEach } from './for-each.ts';
 import { sendWaitingRefunds } from './send-waiting-refunds.ts';
 
-type SweepServices = EventServices & Pick<Services, 'clock' | 'refunds'>;
+type SweepServices = EventServices & Pick<Services, 'clock' | 'gifts' | 'refunds'>;
 
 const minuteMs = 60_000;
 const pageSize = 100;
@@ -34,6 +35,17 @@ async function closeStale(services: SweepServices): Promise<void> {
   }
 }
 
+/** The same of gifts, which have no line before they are paid. What stays open is looked at again an hour later. */
+async function closeStaleGifts(services: SweepServices): Promise<void> {
+  const { gifts, clock, log } = services;
+  const before = new Date(clock.now().getTime() - stalePurchaseMinutes * minuteMs);
+  await forEach(
+    await gifts.waiting(before, pageSize),
+    (gift) => settleGift(gift, true, services).then(() => undefined),
+    ({ gift_id }, error) => log.error('gift left waiting', { documentId: gift_id, ...describeFailure(error) }),
+  );
+}
+
 /** Handles events whose webhook was lost or failed. */
 async function handleMissedEvents(services: SweepServices): Promise<void> {
   const { payments, stripeEvents, clock, log } = services;
@@ -50,6 +62,7 @@ async function handleMissedEvents(services: SweepServices): Promise<void> {
 /** Hourly reconciliation of stale purchases, refunds that did not reach Stripe and missed webhooks. */
 export async function sweepPurchases(services: SweepServices): Promise<void> {
   await closeStale(services);
+  await closeStaleGifts(services);
   await sendWaitingRefunds(services);
   await handleMissedEvents(services);
 }

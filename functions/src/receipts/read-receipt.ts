@@ -12,8 +12,12 @@ import { printReceipt } from './print-receipt.ts';
 
 type Needed = Pick<Services, 'receipts' | 'printer'>;
 
-/** A line without a receipt gets its number now: the caller need not come back. */
-async function receiptOf(lineId: string, userId: string, { receipts, printer }: Needed): Promise<Answer<FileAnswer>> {
+/** For whom it is made out alone. A line without a receipt gets its number now: the caller need not come back. */
+export async function receiptOf(
+  lineId: string,
+  userId: string,
+  { receipts, printer }: Needed,
+): Promise<Answer<FileAnswer>> {
   let receipt = await receipts.ofLine(lineId, userId);
   if (receipt === null) {
     await receipts.order(lineId, userId);

@@ -18,6 +18,7 @@ import { firebaseLogins, type Logins } from '../gateways/logins.ts';
 import { type CalendarFeeds, createCalendarFeeds } from '../gateways/students/calendar-feeds.ts';
 import { type Charges, createCharges } from '../gateways/payments/charges.ts';
 import { createDebts, type Debts } from '../gateways/payments/debts.ts';
+import { firestoreGifts, type Gifts } from '../gateways/payments/gifts.ts';
 import { createLedger, type Ledger } from '../gateways/payments/ledger.ts';
 import { createMailLinks, type MailLinks } from '../gateways/mail-links.ts';
 import { createMailQueue, type MailQueue } from '../gateways/mail-queue.ts';
@@ -77,6 +78,7 @@ export interface Services {
   readonly debts: Debts;
   readonly dispatch: DispatchStore;
   readonly dueSeries: DueSeries;
+  readonly gifts: Gifts;
   readonly helperLinks: HelperLinks;
   readonly leads: Leads;
   readonly ledger: Ledger;
@@ -130,6 +132,7 @@ export const services: Services = {
   debts: createDebts(serverClock),
   dispatch: createDispatchStore(serverClock),
   dueSeries: firestoreDueSeries,
+  gifts: firestoreGifts,
   helperLinks: createHelperLinks(serverClock),
   leads: createLeads(),
   ledger: createLedger(serverClock),

@@ -1,4 +1,5 @@
 import { can, type Role } from '#domain/accounts/roles.ts';
+import { giftAddress } from '#domain/gifts/gift-address.ts';
 import { isStaffAddress } from '#domain/staff/staff-paths.ts';
 import { familyHref } from '../family/family-href.ts';
 import { hrefs, patterns } from '../paths.ts';
@@ -9,12 +10,15 @@ export const whoIs = (role: Role) =>
 
 const pathOf = (address: string) => address.split(/[?#]/)[0];
 
+/** A page of family members. */
+const isOfFamily = (path: string | undefined) => path === patterns.forWhom || path === giftAddress;
+
 /**
  * Where a person arrives who has just signed in: the address that was asked for, its query included. Staff have no
  * dashboard; a senior who asked for the page of staff is told there that it is not hers.
  */
 export function homeOf(who: 'senior' | 'staff' | 'family', from: string | undefined): string {
-  if (who === 'family') return from?.startsWith(patterns.forWhom) ? from : familyHref();
+  if (who === 'family') return from !== undefined && isOfFamily(pathOf(from)) ? from : familyHref();
   if (who === 'senior') return from ?? hrefs.dashboard();
   return from !== undefined && isStaffAddress(from) ? from : hrefs.admin();
 }
@@ -26,5 +30,5 @@ export function homeOf(who: 'senior' | 'staff' | 'family', from: string | undefi
 export function isReturnAddress(value: unknown): value is string {
   if (typeof value !== 'string') return false;
   const path = pathOf(value);
-  return path === patterns.dashboard || path === patterns.forWhom || isStaffAddress(value);
+  return path === patterns.dashboard || isOfFamily(path) || isStaffAddress(value);
 }

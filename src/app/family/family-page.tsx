@@ -23,6 +23,7 @@ import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { hrefs } from '../paths.ts';
 import { type DashboardTab, toDashboardTab } from '../senior/dashboard-tabs.ts';
 import { familyHref, familyHrefKeeping, ownHref, ownTabIn, ownTabs } from './family-href.ts';
+import { giftHref } from './gift-href.ts';
 import { OwnView } from './own-view.tsx';
 import { queryClient } from '../query-client.ts';
 import { loadEveryView, loadNotifications, loadSignOut } from '../senior/dashboard-chunks.ts';
@@ -49,14 +50,23 @@ function mayOpenWith(rights: readonly CircleRight[], view: DashboardTab): boolea
   return needed !== null && rights.includes(needed);
 }
 
+interface ForSeniorProps {
+  readonly seniorId: string;
+  readonly name: string;
+  readonly hasOthers: boolean;
+}
+
 /** Whose this is, above every view. */
-function ForSenior({ name, hasOthers }: { readonly name: string; readonly hasOthers: boolean }) {
+function ForSenior({ seniorId, name, hasOthers }: ForSeniorProps) {
   const { t } = useTranslation('for-whom');
   return (
     <Notice kind="info" icon="person" title={t('for-senior', { senior: name })}>
       <Row>
         <LinkButton href={familyHref() + (hasOthers ? '' : '?all=')} icon="back">
           {t('others')}
+        </LinkButton>
+        <LinkButton href={giftHref({ for: seniorId })} icon="credits">
+          {t('gift')}
         </LinkButton>
       </Row>
     </Notice>
@@ -97,7 +107,7 @@ function SeniorPart({ session, senior, hasOthers, onSignOut }: SeniorPartProps) 
         notices={
           <>
             <DashboardNotices confirmed={confirmed} adminRefused={false} />
-            <ForSenior name={name} hasOthers={hasOthers} />
+            <ForSenior seniorId={seniorId} name={name} hasOthers={hasOthers} />
           </>
         }
       >
@@ -184,6 +194,7 @@ function Chosen({ session, onSignOut }: { readonly session: SignedIn; readonly o
           uid={session.uid}
           known={known}
           hrefFor={(seniorId) => familyHrefKeeping(query, seniorId)}
+          giftHrefFor={(seniorId) => giftHref({ for: seniorId })}
           NextVisit={NextVisit}
           wordsOf={wordsOf}
           ownHrefs={ownHrefs}

@@ -24,6 +24,7 @@ export const rights = [
   'profile.edit',
   'credits.view',
   'credits.buy',
+  'credits.give',
   'credits.refund',
   'notifications.view',
   'circle.manage',

@@ -70,7 +70,7 @@ export function alertWindowsOf(
     reminder: () => (start === null ? [] : remindersOf(template, start)),
     underway: () => (start === null ? [] : [{ text: 'underway', from, until: after(start, hourMs / 2) }]),
     change: () => [{ text: 'change', from, until: after(from, dayMs) }],
-    payment: () => [{ text: 'payment', from, until: after(from, 3 * dayMs) }],
+    payment: () => [{ text: template === 'gift-received' ? 'gift' : 'payment', from, until: after(from, 3 * dayMs) }],
     approval: () => [{ text: 'approval', from, until: after(from, 3 * dayMs) }],
     message: () => [{ text: 'message', from, until: after(from, dayMs) }],
   };

@@ -17,6 +17,7 @@ const kindOfTemplate: Readonly<Partial<Record<MailTemplate, ToldKind>>> = {
   'student-underway': 'underway',
   'visit-charged': 'payment',
   'visit-unpaid': 'payment',
+  'gift-received': 'payment',
   'visit-fee': 'payment',
   'payment-reminder': 'payment',
   'late-payment': 'payment',

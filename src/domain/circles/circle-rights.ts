@@ -2,7 +2,7 @@ import type { ActingFor } from '../accounts/acting-for.ts';
 import { isRight, type Right } from '../accounts/roles.ts';
 
 /**
- * What a senior allows a member of her circle. `see`: her requests, her visits and who comes. `book`: ask, cancel, answer
+ * What a senior allows a member of her circle. `see`: her requests, her visits and who comes; it also lets her give credits. `book`: ask, cancel, answer
  * prices and approve visits. `pay`: buy credits for her, and see her ledger.
  */
 export const circleRights = ['see', 'book', 'pay'] as const;
@@ -14,7 +14,7 @@ export type CircleRight = (typeof circleRights)[number];
  * the two. Not granted to anybody: her messages, her profile's changes, her money back, and her circle itself.
  */
 export const grantedBy: Readonly<Record<CircleRight, readonly Right[]>> = {
-  see: ['requests.list', 'visits.view'],
+  see: ['requests.list', 'visits.view', 'credits.give'],
   book: ['requests.create', 'requests.cancel', 'requests.answer', 'visits.approve', 'profile.view'],
   pay: ['credits.view', 'credits.buy'],
 };

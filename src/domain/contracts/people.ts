@@ -64,6 +64,9 @@ const newCustomer = z
   .strictObject({ kind: z.literal('new'), contact: newContact, confirmation, relative, needs })
   .check(canBeReached);
 
+/** A senior who was found, or one who is not known yet. */
+export const knownOrNewSenior = z.union([z.strictObject({ kind: z.literal('known'), senior_id }), newCustomer]);
+
 const request = z
   .strictObject({
     task_category_id: documentId,
@@ -91,7 +94,7 @@ export const bookForSenior = functionContract({
   name: 'book-for-senior',
   input: z.strictObject({
     command_id: z.uuid(),
-    senior: z.union([z.strictObject({ kind: z.literal('known'), senior_id }), newCustomer]),
+    senior: knownOrNewSenior,
     request,
     /** Why the request may come later than the lead time allows; empty when it does not. */
     reason: reasonIfNeeded,

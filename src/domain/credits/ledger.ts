@@ -1,5 +1,6 @@
 import { actorIn } from '../accounts/acting-for.ts';
 import type { CreditTransaction } from '../documents/payments/credits.ts';
+import type { PaidGift } from '../gifts/paid-gift.ts';
 import { amountCents, amountFields, centsPerCredit, type StoredAmount } from './cents.ts';
 import { lineDescriptions } from './line-description.ts';
 
@@ -19,6 +20,7 @@ export interface PaymentState {
   /** Those that say that this product ordered them, oldest first. */
   readonly ownRefunds: readonly OwnRefund[];
   readonly disputes: readonly DisputeState[];
+  readonly gift?: PaidGift | undefined;
 }
 
 /** A refund as the provider shows it, with the id of ours that it carries (src/domain/documents/payments/refund.ts). */
@@ -138,8 +140,20 @@ export function pendingPurchase(
   };
 }
 
-function settlePurchaseLine(stored: CreditTransaction | undefined, state: PaymentState): CreditTransaction | null {
+/** The line of a gift comes into being when the money is there: until then it is no affair of the senior's. */
+function giftLine(state: PaymentState, giverUid: string, now: Date): CreditTransaction | null {
+  if (state.payment !== 'paid') return null;
+  const gift = { description: lineDescriptions.gift, transaction_type: 'purchase_completed' } as const;
+  return { ...pendingPurchase({ ...state, actorUid: giverUid }, now), ...gift };
+}
+
+function settlePurchaseLine(
+  stored: CreditTransaction | undefined,
+  state: PaymentState,
+  now: Date,
+): CreditTransaction | null {
   const type = stored?.transaction_type;
+  if (state.gift !== undefined) return stored === undefined ? giftLine(state, state.gift.giverUid, now) : null;
   if (type === 'purchase_completed') return null;
   const line = stored ?? pendingPurchase(state, state.openedAt);
   if (state.payment === 'paid') return { ...line, transaction_type: 'purchase_completed' };
@@ -259,7 +273,7 @@ function settleRefunds(stored: readonly CreditTransaction[], state: PaymentState
 export function settlementOf(stored: readonly CreditTransaction[], state: PaymentState, now: Date): Settlement | null {
   const own = stored.find(({ id }) => id === state.sessionId);
   if (own !== undefined && (own.user_id !== state.seniorId || amountCents(own) !== state.cents)) return null;
-  const purchaseLine = settlePurchaseLine(own, state);
+  const purchaseLine = settlePurchaseLine(own, state, now);
   const isPaid = (purchaseLine ?? own)?.transaction_type === 'purchase_completed';
   const refundLines = isPaid ? settleRefunds(stored, state, now) : [];
   const lines = purchaseLine === null ? refundLines : [purchaseLine, ...refundLines];

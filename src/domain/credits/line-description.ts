@@ -6,6 +6,7 @@ import { type ServiceId, serviceIds } from '../requests/prices.ts';
  */
 export const lineDescriptions = {
   purchase: 'purchase',
+  gift: 'gift',
   refund: 'refund',
   withdrawal: 'withdrawal',
   refundFailed: 'refund-failed',

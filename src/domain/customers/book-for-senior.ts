@@ -17,17 +17,17 @@ import {
   recordRejected,
 } from '../dispatch/transaction/record-command.ts';
 import { settledWrites } from '../dispatch/transaction/settled-writes.ts';
-import { type CustomerRecord, customerSchema } from '../documents/customer.ts';
+import type { CustomerRecord } from '../documents/customer.ts';
 import { isBlocked } from '../documents/interim-user.ts';
 import { mailSchema } from '../documents/mail.ts';
 import { type ServiceRequest, serviceRequestSchema } from '../documents/service-request.ts';
 import { newMail } from '../mail/mail-delivery.ts';
-import { searchKeysOf } from '../people/search-keys.ts';
 import { brusselsDate, daysBetween } from '../requests/calendar.ts';
 import { isFarEnough } from '../requests/lead-time.ts';
 import { requestAt } from '../requests/new-service-request.ts';
 import { requestReference } from '../requests/request-reference.ts';
 import { ok, type Result } from '../result.ts';
+import { newCustomerRecord, newSeniorId } from './new-customer.ts';
 import { knownSenior, type KnownSenior } from './reach-customer.ts';
 
 type Booking = z.output<typeof contract.input>;
@@ -38,26 +38,6 @@ export interface Booked {
 }
 
 const name = 'book-for-senior';
-
-/** Follows from the command, so that a repetition is about the same person. */
-const newSeniorId = (commandId: string) => `customer-${commandId.toLowerCase()}`;
-
-function newRecord(seniorId: string, { senior }: Booking, { now, actor }: RecordContext): CustomerRecord | null {
-  if (senior.kind === 'known') return null;
-  const { contact, confirmation, relative, needs } = senior;
-  return customerSchema.parse({
-    senior_id: seniorId,
-    ...contact,
-    has_account: false,
-    confirmation,
-    relative,
-    needs,
-    search_keys: searchKeysOf(contact),
-    revision: 1,
-    last_change: { action: name, by: actor.name, at: now },
-    updated_at: now,
-  } satisfies Record<Exclude<keyof CustomerRecord, 'invited'>, unknown>);
-}
 
 interface Found {
   readonly senior: KnownSenior;
@@ -71,7 +51,7 @@ async function findSenior(
   booking: Booking,
   context: RecordContext,
 ): Promise<Result<Found, RecordRejection>> {
-  const record = newRecord(seniorId, booking, context);
+  const record = booking.senior.kind === 'known' ? null : newCustomerRecord(seniorId, booking.senior, name, context);
   if (record !== null) return ok({ senior: knownSenior({ account: null, customer: record }), record });
   const [account = null, customer = null] = await transaction.read([
     { collection: collections.interimUsers, id: seniorId },
@@ -168,7 +148,11 @@ export const bookForSenior = (
       writes: [
         ...bookedWrites(state, found.value, commandId, context),
         ...(await receivedMail(transaction, request, found.value.senior.recipient)),
-        ...(await closedLead(transaction, { leadId: booking.lead_id ?? null, commandId, actor, seniorId }, context)),
+        ...(await closedLead(
+          transaction,
+          { leadId: booking.lead_id ?? null, commandId, actor, seniorId, action: name },
+          context,
+        )),
       ],
       audit: {
         collection: collections.serviceRequests,

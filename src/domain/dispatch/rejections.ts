@@ -69,6 +69,8 @@ export const dispatchRejections = [
   'invitation-other-address',
   'invitation-other-role',
   'membership-ended',
+  'sign-up-not-family',
+  'sign-up-answered',
   'move-gone',
   'move-too-near',
   'message-empty',

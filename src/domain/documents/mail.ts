@@ -28,6 +28,8 @@ export const mailTemplates = [
   'visit-unpaid',
   'visit-refunded',
   'payment-received',
+  'gift-received',
+  'gift-given',
   'payment-reminder',
   'late-payment',
   'transfer-received',

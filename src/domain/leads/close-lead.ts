@@ -10,6 +10,8 @@ interface Booking {
   readonly commandId: string;
   readonly actor: RecordCommand<never>['actor'];
   readonly seniorId: string;
+  /** The command that makes the lead a customer. */
+  readonly action: string;
 }
 
 /** The lead, or the one that it was joined with since: its id is then a key of that one. */
@@ -31,13 +33,12 @@ async function findLead(
  */
 export async function closedLead(
   transaction: DocumentTransaction,
-  { leadId, commandId, actor, seniorId }: Booking,
+  { leadId, commandId, actor, seniorId, action }: Booking,
   { now, actor: { name: by } }: RecordContext,
 ): Promise<readonly DocumentWrite[]> {
   const found = leadId === null ? null : await findLead(transaction, leadId);
   if (found === null || found.lead.state === 'customer') return [];
   const { id, lead } = found;
-  const action = 'book-for-senior';
   const after: Lead = {
     ...lead,
     state: 'customer',

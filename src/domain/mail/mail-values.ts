@@ -67,6 +67,8 @@ export const mailValues = {
   'visit-charged': { name: 'text', ...cost, balance: 'euro' },
   'visit-unpaid': { visit: 'id', name: 'text', ...cost, missing: 'euro' },
   'payment-received': { name: 'text', credits: 'credits', paid: 'euro', balance: 'credits' },
+  'gift-received': { name: 'text', from: 'text', message: 'lines', credits: 'credits', balance: 'credits' },
+  'gift-given': { gift: 'id', name: 'text', senior: 'text', credits: 'credits', paid: 'euro' },
   'payment-reminder': {
     debt: 'id',
     round: 'id',

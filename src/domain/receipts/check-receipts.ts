@@ -5,6 +5,7 @@ import type { CreditTransaction } from '../documents/payments/credits.ts';
 import type { AccountStatement, Receipt, ReceiptOrder, ReceiptSeries } from '../documents/payments/receipt.ts';
 import { statementId } from './make-statement.ts';
 import { readNumber } from './receipt-number.ts';
+import { accountOf, payerOf } from './receipt-of-line.ts';
 
 /** Violations of what receipts guarantee. The last one passes by itself: the next sweep issues the receipt. */
 export type ReceiptMistake =
@@ -45,7 +46,7 @@ function* mistakesOfReceipts({ lines, receipts, orders }: ReceiptBooks): Iterabl
     if (number !== id) yield { mistake: 'receipt stands under another number', id };
     const line = known.get(lineId);
     if (line === undefined || !counts(line)) yield { mistake: 'receipt is of no line that counts', id };
-    else if (line.user_id !== userId || amountCents(line) !== cents)
+    else if (line.user_id !== accountOf(content) || payerOf(line) !== userId || amountCents(line) !== cents)
       yield { mistake: 'receipt differs from its line', id };
     if (seen.has(lineId)) yield { mistake: 'line has a second receipt', id: lineId };
     seen.add(lineId);
@@ -88,7 +89,7 @@ function* mistakesOfStatements({ receipts, statements = [] }: ReceiptBooks): Ite
     }
     const fits = lines.every(({ number, cents }) => {
       const receipt = known.get(number);
-      return receipt?.user_id === userId && receipt.cents === cents;
+      return receipt !== undefined && accountOf(receipt) === userId && receipt.cents === cents;
     });
     if (!fits) yield { mistake: 'statement differs from its receipts', id };
   }

@@ -19,7 +19,7 @@ import {
 import { visitSchema } from '../documents/visit.ts';
 import { receiptReader } from './receipt-holder.ts';
 import { receiptNumberAt, yearOf } from './receipt-number.ts';
-import { receiptOf, receiptVisitOf, visitOfLine } from './receipt-of-line.ts';
+import { payerOf, receiptOf, receiptVisitOf, visitOfLine } from './receipt-of-line.ts';
 
 export interface IssuedReceipts {
   /** The numbers, in their order. */
@@ -81,8 +81,8 @@ async function readAll(
   return (path) => byKey.get(keyOf(path)) ?? null;
 }
 
-const accountOf = (id: string) => ({ collection: collections.interimUsers, id });
-const customerOf = (id: string) => ({ collection: collections.customers, id });
+const accountAt = (id: string) => ({ collection: collections.interimUsers, id });
+const customerAt = (id: string) => ({ collection: collections.customers, id });
 const visitAt = (id: string) => ({ collection: collections.planning, id });
 
 /** What the receipts of these lines say, without their numbers. */
@@ -92,7 +92,7 @@ async function readContents(transaction: DocumentTransaction, waiting: readonly 
     waiting.flatMap(({ line }) => {
       const visitId = visitOfLine(line.id);
       const visit = visitId === null ? [] : [visitAt(visitId)];
-      return [accountOf(line.user_id), customerOf(line.user_id), ...visit];
+      return [accountAt(payerOf(line)), customerAt(payerOf(line)), ...visit];
     }),
   );
   return Promise.all(
@@ -100,7 +100,7 @@ async function readContents(transaction: DocumentTransaction, waiting: readonly 
       const visitId = visitOfLine(line.id);
       const visit = visitId === null ? undefined : visitSchema.safeParse(at(visitAt(visitId))).data;
       const service = visit === undefined ? '' : await serviceOf(transaction, visit.task_category_id);
-      const reader = receiptReader({ account: at(accountOf(line.user_id)), customer: at(customerOf(line.user_id)) });
+      const reader = receiptReader({ account: at(accountAt(payerOf(line))), customer: at(customerAt(payerOf(line))) });
       return {
         ...reader,
         line,

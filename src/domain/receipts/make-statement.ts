@@ -32,7 +32,7 @@ const announcedForDays = 14;
 
 /** The reads of a statement's transaction. */
 export interface StatementReads extends DocumentTransaction {
-  /** Receipts of an account whose lines count since then. */
+  /** Receipts whose lines stand in this account and count since then, whoever paid them. */
   receiptsSince(userId: string, moment: Date): Promise<readonly FoundDocument[]>;
   /** Lines of an account that were made since then. */
   linesSince(userId: string, moment: Date): Promise<readonly FoundDocument[]>;

@@ -1,5 +1,6 @@
 import { amountCents } from '../credits/cents.ts';
 import { chargedVisitOf, feeVisitOf } from '../credits/charge-line.ts';
+import { lineDescriptions } from '../credits/line-description.ts';
 import { missedVisitOf } from '../credits/missed-visit.ts';
 import { refundedVisitOf } from '../credits/visit-refund-line.ts';
 import type { CreditTransaction } from '../documents/payments/credits.ts';
@@ -28,6 +29,14 @@ export function receiptVisitOf(line: CreditTransaction, visit: Visit, service: s
   };
 }
 
+/** Who paid a line: of a gift its giver, who gets the receipt; of everything else the owner of the ledger. */
+export const payerOf = ({ user_id, actor_uid, description }: CreditTransaction): string =>
+  description === lineDescriptions.gift ? (actor_uid ?? user_id) : user_id;
+
+/** In whose ledger the line of a receipt stands. */
+export const accountOf = ({ user_id, account_uid }: Pick<Receipt, 'user_id' | 'account_uid'>): string =>
+  account_uid ?? user_id;
+
 interface Issued extends ReceiptReader {
   readonly number: string;
   readonly line: CreditTransaction;
@@ -38,7 +47,8 @@ interface Issued extends ReceiptReader {
 
 export const receiptOf = ({ number, line, visit, holder, language, postedAt, issuedAt }: Issued): Receipt => ({
   number,
-  user_id: line.user_id,
+  user_id: payerOf(line),
+  ...(payerOf(line) === line.user_id ? {} : { account_uid: line.user_id }),
   line_id: line.id,
   transaction_type: line.transaction_type,
   description: line.description,

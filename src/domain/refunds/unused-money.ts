@@ -1,5 +1,6 @@
 import { amountCents } from '../credits/cents.ts';
 import { chargeLineId } from '../credits/charge-line.ts';
+import { lineDescriptions } from '../credits/line-description.ts';
 import { causeOf, counts } from '../credits/ledger.ts';
 import { refundedVisitOf } from '../credits/visit-refund-line.ts';
 import type { CreditTransaction } from '../documents/payments/credits.ts';
@@ -22,11 +23,14 @@ export interface BoughtMoney {
 export interface UnusedMoney {
   /** Oldest first. */
   readonly purchases: readonly BoughtMoney[];
-  /** On the balance, but not bought: compensation, corrections. */
+  /** On the balance, but not bought by her: compensation, corrections, gifts. */
   readonly given: number;
   /** By how much the balance is below zero. */
   readonly debt: number;
 }
+
+/** It is not hers to send to the card of the giver: it is there to be used. */
+const isGift = ({ description }: CreditTransaction): boolean => description === lineDescriptions.gift;
 
 interface Pot {
   unused: number;
@@ -130,7 +134,8 @@ export function unusedMoney(lines: readonly CreditTransaction[], owed: number): 
   for (const line of lines.toSorted(inOrder)) {
     const cents = amountCents(line);
     const { transaction_type: type } = line;
-    if (type === 'purchase_completed' || type === 'transfer') {
+    if (type === 'purchase_completed' && isGift(line)) purse.put(purse.given, cents);
+    else if (type === 'purchase_completed' || type === 'transfer') {
       const pot: PurchasePot = { line, unused: 0, returned: 0, hasFailed: false };
       purse.purchases.push(pot);
       purse.put(pot, cents);

@@ -3,6 +3,8 @@ import { type ActingFor, seniorIn } from '#domain/accounts/acting-for.ts';
 import { shownTransactions } from '#domain/credits/credits.ts';
 import { creditTransactionSchema } from '#domain/documents/payments/credits.ts';
 import type { DomainError } from '#domain/error-codes.ts';
+import { giftSchema } from '#domain/documents/payments/gift.ts';
+import { listReceivedGifts } from '#firebase/gifts/gifts.ts';
 import { listTransactions } from '#firebase/credit-transactions.ts';
 import { readBalance } from '#firebase/user-credits.ts';
 import { ok, type Result } from '#domain/result.ts';
@@ -64,6 +66,16 @@ export const creditsQueries = {
       schema: z.array(z.object({ month: z.string() })),
       staleMs: 0,
       pollMs: statementsPollMs,
+    }),
+  /** The gifts among the lines: who gave them, and with which words. */
+  gifts: (acting: ActingFor) =>
+    cachedQuery({
+      acting,
+      name: 'received-gifts',
+      read: () => listReceivedGifts(acting.seniorId, shownTransactions),
+      schema: z.array(giftSchema),
+      staleMs: 0,
+      pollMs,
     }),
   /** What can go back to the card, as the server computes it. */
   refunds: (acting: ActingFor) =>

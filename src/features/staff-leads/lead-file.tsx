@@ -16,13 +16,14 @@ import { ListDetail } from '#shared/staff/lists/list-detail.tsx';
 import { NotesList } from '#shared/staff/notes-list.tsx';
 import { LinkButton } from '#ui/actions/link.tsx';
 import { Facts } from '#ui/content/facts.tsx';
-import { SmallPrint } from '#ui/content/small-print.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { FamilyDialog } from './family/family-dialog.tsx';
 import { LeadBadge } from './lead-badge.tsx';
+import { LeadForms, type SentForm } from './lead-forms.tsx';
 import { type LeadFile as LeadFileContent, leadQueries } from './queries.ts';
 import { type LeadOutcome, ResolveDialog } from './resolve-dialog.tsx';
 
@@ -32,6 +33,8 @@ export interface LeadFileProps {
   readonly closeHref: string;
   /** The booking by phone, filled in with what the lead said. */
   readonly bookHref: string;
+  /** The file of a customer. */
+  readonly personHref: (seniorId: string) => string;
 }
 
 /** Empty facts are left out. */
@@ -49,27 +52,6 @@ function LeadFacts({ lead }: { readonly lead: Lead }) {
     { name: t('first'), value: moment(lead.first_at) },
   ];
   return <Facts facts={facts.filter(({ value }) => value !== '')} />;
-}
-
-function Forms({ forms }: { readonly forms: LeadFileContent['forms'] }) {
-  const { t } = useTranslation('leads');
-  const { moment } = useRowWords();
-  return (
-    <Card as="div" heading={t('sent')}>
-      {forms.length === 0 ? <p>{t('no-forms')}</p> : null}
-      <Stack as="ul">
-        {forms.map(({ collection, id, at, notes, helpSeeker, isFamily, company }) => (
-          <Stack as="li" gap="close" key={`${collection} ${id}`}>
-            <strong>{t(`form-${collection}`)}</strong>
-            {company === '' ? null : <p>{t('about-company', { company })}</p>}
-            {isFamily ? <p>{helpSeeker === '' ? t('for-family') : t('for-somebody', { name: helpSeeker })}</p> : null}
-            {notes === '' ? null : <p>{notes}</p>}
-            <SmallPrint>{moment(at)}</SmallPrint>
-          </Stack>
-        ))}
-      </Stack>
-    </Card>
-  );
 }
 
 interface OpenLeadProps extends LeadFileProps {
@@ -94,16 +76,22 @@ function useLeadActions(open: (outcome: LeadOutcome) => void): readonly StaffAct
   return actions;
 }
 
-function OpenLead({ acting, leadId, file, bookHref }: OpenLeadProps) {
+function OpenLead({ acting, leadId, file, bookHref, personHref }: OpenLeadProps) {
   const { t } = useTranslation('leads');
   const client = useQueryClient();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [inviting, setInviting] = useState<SentForm | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const { lead } = file;
   const actions = useLeadActions((outcome) => setOpened({ outcome, revision: lead.revision }));
   const close = () => {
     setOpened(null);
+    setInviting(null);
     void client.invalidateQueries({ queryKey: cachedKeys.volatile(acting) });
+  };
+  const finish = (done: string) => {
+    close();
+    setSaid(done);
   };
   return (
     <Stack>
@@ -132,22 +120,15 @@ function OpenLead({ acting, leadId, file, bookHref }: OpenLeadProps) {
         </Row>
         <StatusArea>{said === null ? null : <Notice kind="info" title={said} />}</StatusArea>
       </Card>
-      <Forms forms={file.forms} />
+      <LeadForms forms={file.forms} personHref={personHref} onInvite={setInviting} />
       <Card as="div" heading={t('notes')}>
         <NotesList notes={file.notes} />
       </Card>
       {opened === null ? null : (
-        <ResolveDialog
-          acting={acting}
-          leadId={leadId}
-          {...opened}
-          name={lead.name}
-          onClose={close}
-          onDone={(done) => {
-            close();
-            setSaid(done);
-          }}
-        />
+        <ResolveDialog acting={acting} leadId={leadId} {...opened} name={lead.name} onClose={close} onDone={finish} />
+      )}
+      {inviting === null ? null : (
+        <FamilyDialog acting={acting} leadId={leadId} entry={inviting} onClose={close} onDone={finish} />
       )}
     </Stack>
   );

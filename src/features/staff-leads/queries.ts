@@ -23,6 +23,17 @@ const leadFileSchema = z.object({
       helpSeeker: z.string(),
       isFamily: z.boolean(),
       company: z.string(),
+      name: z.string(),
+      email: z.string(),
+      answer: z.nullable(
+        z.object({
+          senior_id: z.string(),
+          senior_name: z.string(),
+          at: z.date(),
+          by: z.string(),
+          state: z.nullable(z.enum(['open', 'used', 'withdrawn', 'expired'])),
+        }),
+      ),
     }),
   ),
   notes: z.array(staffNoteSchema),

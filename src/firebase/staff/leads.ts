@@ -1,11 +1,15 @@
 import { collection, doc, getCount, getDoc, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
 import { collections } from '#domain/collections.ts';
+import { type InvitationState, invitationState } from '#domain/circles/invitation-state.ts';
+import { circleInvitationSchema } from '#domain/documents/circles/circle-invitation.ts';
 import { employerTipSchema } from '#domain/documents/employer-tip.ts';
 import { type LeadForm, leadSchema, type Lead, type LeadState } from '#domain/documents/lead.ts';
+import { type SignUpAnswer, signUpAnswerSchema } from '#domain/documents/sign-up-answer.ts';
 import { waitingListEntrySchema } from '#domain/documents/waiting-list-entry.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Listed, ListPage } from '#domain/staff/list-page.ts';
+import { deviceClock } from '#lib/clock.ts';
 import { attempt } from '../attempt.ts';
 import { connect } from '../connection.ts';
 import { parseDocument } from '../parsing.ts';
@@ -63,17 +67,46 @@ export interface SentForm extends LeadForm {
   readonly helpSeeker: string;
   readonly isFamily: boolean;
   readonly company: string;
+  /** Who sent it, as typed; empty for a tip. */
+  readonly name: string;
+  readonly email: string;
+  /** What staff made of it; null while nothing. */
+  readonly answer: ShownAnswer | null;
+}
+
+/** An invitation that was made of a form, and what became of it; null once it is forgotten. */
+export interface ShownAnswer extends Pick<SignUpAnswer, 'senior_id' | 'senior_name' | 'at' | 'by'> {
+  readonly state: InvitationState | null;
+}
+
+async function readAnswer(entryId: string): Promise<ShownAnswer | null> {
+  const { firestore } = connect();
+  const answer = parseDocument(
+    signUpAnswerSchema,
+    (await getDoc(doc(firestore, collections.signUpAnswers, entryId))).data(),
+  );
+  if (answer === null) return null;
+  const found = await getDoc(doc(firestore, collections.circleInvitations, answer.invitation_id));
+  const invitation = parseDocument(circleInvitationSchema, found.data());
+  const { senior_id, senior_name, at, by } = answer;
+  const state = invitation === null ? null : invitationState(invitation, deviceClock.now());
+  return { senior_id, senior_name, at, by, state };
 }
 
 /** The forms that are still there. */
 export async function readLeadForms(forms: readonly LeadForm[]): Promise<Result<SentForm[], DomainError>> {
   const found = await attempt(() =>
-    Promise.all(forms.map((form) => getDoc(doc(connect().firestore, form.collection, form.id)))),
+    Promise.all(
+      forms.map(async (form) => ({
+        form,
+        data: (await getDoc(doc(connect().firestore, form.collection, form.id))).data(),
+        answer: form.collection === 'waiting_list' ? await readAnswer(form.id) : null,
+      })),
+    ),
   );
   if (!found.ok) return found;
   return ok(
-    forms.flatMap((form, index) => {
-      const data = found.value[index]?.data();
+    found.value.flatMap(({ form, data, answer }) => {
       const entry = form.collection === 'waiting_list' ? parseDocument(waitingListEntrySchema, data) : null;
       const tip = form.collection === 'employer_tips' ? parseDocument(employerTipSchema, data) : null;
       if (entry === null && tip === null) return [];
@@ -84,6 +117,9 @@ export async function readLeadForms(forms: readonly LeadForm[]): Promise<Result<
           helpSeeker: entry?.elderly_name ?? '',
           isFamily: entry?.role === 'Family Member',
           company: tip?.company ?? '',
+          name: entry?.full_name ?? '',
+          email: entry?.email ?? '',
+          answer,
         },
       ];
     }),

@@ -75,6 +75,7 @@ export const changes = [
   'change-customer',
   'invite-customer',
   'invite-family-member',
+  'invite-from-waiting-list',
   'withdraw-invitation',
   'accept-invitation',
   'change-member-rights',

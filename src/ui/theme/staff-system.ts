@@ -1,5 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig, defineTokens } from '@chakra-ui/react';
 import { looks } from './looks.ts';
+import { onPaper } from './on-paper.ts';
 
 const scale = ['1', '2', '3', '4', '5', '6', '8', '10', '12', '16'];
 /** Steps of three pixels at the default text size. */
@@ -22,13 +23,6 @@ const dense = defineTokens({
     page: { value: '110rem' },
   },
 });
-
-/** On paper a screen with a sheet is that sheet alone. */
-const onPaper = {
-  '@media print': {
-    'body:has([data-sheet]) :not(:has([data-sheet]), [data-sheet], [data-sheet] *)': { display: 'none' },
-  },
-};
 
 /**
  * The same look for people who work with it all day: smaller text and controls, so that a list and what it is about fit

@@ -1,4 +1,5 @@
 import type { Lead, LeadKey } from '#domain/documents/lead.ts';
+import type { SignUpAnswer } from '#domain/documents/sign-up-answer.ts';
 import { madeAt } from '../moments.ts';
 
 /** Somebody who signed up once and was not called yet. */
@@ -27,3 +28,13 @@ export function aLead(overrides: Partial<Lead> = {}): Lead {
 export function aLeadKey(overrides: Partial<LeadKey> = {}): LeadKey {
   return { lead_id: 'lead', ...overrides };
 }
+
+/** An was invited into Maria's circle. */
+export const aSignUpAnswer = (): SignUpAnswer => ({
+  entry_id: 'entry',
+  senior_id: 'maria',
+  senior_name: 'Maria Peeters',
+  invitation_id: 'of-maria',
+  at: madeAt,
+  by: 'Staf Claes',
+});

@@ -1,25 +1,31 @@
 import { audit as auditEn } from '#i18n/en/staff/audit.ts';
 import { board as boardEn } from '#i18n/en/staff/board.ts';
 import { leads as leadsEn } from '#i18n/en/staff/leads.ts';
+import { people as peopleEn } from '#i18n/en/staff/people.ts';
 import { lists as listsEn } from '#i18n/en/staff/lists.ts';
 import { audit as auditNl } from '#i18n/nl/staff/audit.ts';
 import { board as boardNl } from '#i18n/nl/staff/board.ts';
 import { leads as leadsNl } from '#i18n/nl/staff/leads.ts';
+import { people as peopleNl } from '#i18n/nl/staff/people.ts';
 import { lists as listsNl } from '#i18n/nl/staff/lists.ts';
 import type { Device } from '#tests/browser/device.ts';
 import type { Person } from '#tests/people/create-person.ts';
 import { expect } from '../fixtures.ts';
+import { afterDoubleTapWindow } from '../steps.ts';
 import { inEveryLanguage, type Language, startOf } from '../texts.ts';
 import { enter, type Look } from './screens.ts';
 
 const boardWords = inEveryLanguage(boardNl, boardEn);
 const leadWords = inEveryLanguage(leadsNl, leadsEn);
+const peopleWords = inEveryLanguage(peopleNl, peopleEn);
 const listWords = inEveryLanguage(listsNl, listsEn);
 const auditWords = inEveryLanguage(auditNl, auditEn);
 
 export interface ListPlaces {
   readonly staff: Person;
   readonly leadId: string;
+  /** A lead of a family member, with an entry that was answered and one that was not. */
+  readonly familyLeadId: string;
   readonly mailId: string;
   readonly reviewId: string;
   readonly seniorId: string;
@@ -34,7 +40,7 @@ const detailAlone = { width: 820, height: 1180 };
 /** Staff's lists of leads, reviews, mails and balances, and the audit log, each with something open. */
 export async function visitStaffLists(
   device: Device,
-  { staff, leadId, mailId, reviewId, seniorId, entryId, know }: ListPlaces,
+  { staff, leadId, familyLeadId, mailId, reviewId, seniorId, entryId, know }: ListPlaces,
   language: Language,
   look: Look,
 ): Promise<void> {
@@ -55,6 +61,18 @@ export async function visitStaffLists(
   await page.keyboard.press('l');
   await expect(page.getByRole('dialog')).toBeVisible();
   await look(page, 'what a call came to');
+  await page.keyboard.press('Escape');
+  await goTo(`/admin/leads/${familyLeadId}?show=no-interest`);
+  await expect(page.getByText(leads['family-state-open'])).toBeVisible();
+  await look(page, 'what became of an entry on the waiting list');
+  await page.getByRole('button', { name: leads['family-invite'] }).click();
+  const invite = page.getByRole('dialog');
+  await afterDoubleTapWindow(page);
+  await invite.getByRole('radio', { name: startOf(leads['family-new']) }).check();
+  await afterDoubleTapWindow(page);
+  await invite.getByRole('button', { name: leads['family-go'] }).click();
+  await expect(invite.getByText(peopleWords[language]['circle-words-needed'])).toBeVisible();
+  await look(page, 'inviting family from the waiting list, with mistakes');
   await page.keyboard.press('Escape');
   await goTo('/admin/leads/nobody?show=reached');
   await expect(page.getByText(lists.gone)).toBeVisible();

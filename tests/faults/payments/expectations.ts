@@ -11,6 +11,7 @@ import { counts } from '#domain/credits/ledger.ts';
 import { findLedgerMistakes } from '#domain/credits/ledger-check.ts';
 import type { Stored } from '#domain/credits/ledger-mistake.ts';
 import { creditAdjustmentSchema } from '#domain/documents/payments/credit-adjustment.ts';
+import { giftSchema } from '#domain/documents/payments/gift.ts';
 import { type Refund, refundSchema } from '#domain/documents/payments/refund.ts';
 import { visitSchema } from '#domain/documents/visit.ts';
 import { storedDates } from '#functions/gateways/dispatch/stored-dates.ts';
@@ -138,16 +139,27 @@ function expectRefundsOnce({ tables }: Account, { refunds }: Books): void {
   }
 }
 
+/** A gift has one line from the moment when it is paid, and none before; what its giver sees of it says the same. */
+async function expectGiftsBooked({ account, giverUid }: PaymentWorld, { lines }: Books): Promise<void> {
+  for (const { id, metadata, paymentStatus, amountTotal } of account.tables.sessions.values()) {
+    const giftId = metadata['gift'];
+    if (giftId === undefined) continue;
+    const own = lines.filter((line) => line.id === id);
+    const found = giftSchema.parse(storedDates(await firestore().collection(collections.gifts).doc(giftId).get()));
+    if (paymentStatus !== 'paid') {
+      expect([own, found.state === 'paid'], id).toEqual([[], false]);
+      continue;
+    }
+    expect(own, id).toMatchObject([{ description: 'gift', actor_uid: giverUid, amount_cents: amountTotal }]);
+    expect(found, id).toMatchObject({ state: 'paid', session_id: id, credits: amountTotal / 100 });
+  }
+}
+
 /** Holds after the last event and sweep: the ledger equals Stripe's records. */
-export async function expectLedgerMatchesStripe({
-  account,
-  purchases,
-  uid,
-  mails,
-  log,
-  visits,
-}: PaymentWorld): Promise<void> {
+export async function expectLedgerMatchesStripe(world: PaymentWorld): Promise<void> {
+  const { account, purchases, uid, mails, log, visits } = world;
   const books = await readBooks(uid);
+  await expectGiftsBooked(world, books);
   const sessions = [...account.tables.sessions.values()];
   const chosen = sessions.filter(({ metadata }) => 'credits' in metadata);
   expect(chosen.length, 'one attempt, one page').toBeLessThanOrEqual(purchases.length);

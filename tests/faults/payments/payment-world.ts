@@ -16,7 +16,10 @@ import { createRefunds } from '#functions/gateways/payments/refunds.ts';
 import { createPayments } from '#functions/gateways/payments/payments.ts';
 import { isTransientFailure } from '#functions/gateways/transient-failure.ts';
 import { createStripeEvents } from '#functions/gateways/payments/stripe-events.ts';
+import { firestoreGifts } from '#functions/gateways/payments/gifts.ts';
 import { cancelPurchase } from '#functions/payments/cancel-purchase.ts';
+import { checkGift } from '#functions/payments/check-gift.ts';
+import { giveCredits } from '#functions/payments/give-credits.ts';
 import { payMissing } from '#functions/payments/pay-missing.ts';
 import { purchaseCredits } from '#functions/payments/purchase-credits.ts';
 import { stripeWebhook } from '#functions/payments/stripe-webhook.ts';
@@ -27,6 +30,7 @@ import { approveVisit } from '#functions/visits/approve-visit.ts';
 import { sweepVisits } from '#functions/visits/sweep-visits.ts';
 import type { Services } from '#functions/shell/services.ts';
 import { answerWebhook } from '#functions/shell/webhook/answer-webhook.ts';
+import { aCircleMember } from '#tests/builders/circle.ts';
 import type { Fate, StripeAction, Schedule, Visit } from './schedule.ts';
 import { isMoneyBack, MoneyBack } from './money-back.ts';
 import { storeMissedVisit, storeWorkedVisits, type WorkedVisit } from './worked-visits.ts';
@@ -38,6 +42,8 @@ class SimulatedCrash extends Error {}
 interface Purchase {
   readonly attempt: string;
   readonly credits: number;
+  /** Of somebody in her circle, who does not see her ledger. */
+  readonly isGift: boolean;
 }
 
 const minuteMs = 60_000;
@@ -60,6 +66,7 @@ const stepped = [
   'dispatch',
   'missingPayments',
   'refunds',
+  'gifts',
 ] as const;
 
 async function cancelByHand(sessionId: string): Promise<void> {
@@ -77,6 +84,7 @@ async function cancelByHand(sessionId: string): Promise<void> {
  */
 export class PaymentWorld {
   readonly uid = `payer-${randomUUID()}`;
+  readonly giverUid = `giver-${randomUUID()}`;
   readonly account: Account;
   readonly purchases: readonly Purchase[];
   /** Mails to staff, by id. */
@@ -101,10 +109,14 @@ export class PaymentWorld {
    * @param number of the world: each is dated a day before the previous one, so that no sweep finds purchases of
    * another.
    */
-  constructor(number: number, { credits, outcomes }: Pick<Schedule, 'credits' | 'outcomes'>) {
+  constructor(number: number, { credits, outcomes, gives }: Pick<Schedule, 'credits' | 'outcomes' | 'gives'>) {
     this.#now = new Date('2027-01-04T10:00:00Z').getTime() - number * dayMs;
     this.#outcomes = [...outcomes];
-    this.purchases = credits.map((amount) => ({ attempt: randomUUID(), credits: amount }));
+    this.purchases = credits.map((amount, place) => ({
+      attempt: randomUUID(),
+      credits: amount,
+      isGift: gives && place === 0,
+    }));
     this.account = createAccount(() => this.#now);
     this.#services = this.#open();
     this.moneyBack = new MoneyBack(this.uid, this.#caller(), this.#services);
@@ -148,6 +160,15 @@ export class PaymentWorld {
       },
       dispatch: createDispatchStore(clock),
       missingPayments: createMissingPayments(clock),
+      gifts: {
+        ...firestoreGifts,
+        // As for purchases.
+        waiting: async (before, limit) =>
+          (await firestoreGifts.waiting(before, limit)).filter(({ senior_id }) => senior_id === this.uid),
+      },
+      circles: {
+        membershipOf: async (senior_id: string, user_id: string) => ({ ...aCircleMember({ senior_id, user_id }) }),
+      } as unknown as Services['circles'],
       stripeEvents: createStripeEvents(clock),
       mailQueue: {
         enqueue: async (id: string, order: object) => {
@@ -214,7 +235,7 @@ export class PaymentWorld {
     expireDueSessions(this.account);
   }
 
-  sessionOf({ attempt }: Purchase): string | undefined {
+  sessionOf({ attempt }: Pick<Purchase, 'attempt'>): string | undefined {
     const key = this.account.tables.keys.get(`purchase/${this.uid}/${attempt}`);
     if (key === undefined || key.status !== 200) return undefined;
     return (JSON.parse(key.body) as { id: string }).id;
@@ -265,7 +286,12 @@ export class PaymentWorld {
     }
   }
 
-  async buy({ attempt, credits }: Purchase): Promise<void> {
+  async buy({ attempt, credits, isGift }: Purchase): Promise<void> {
+    if (isGift) {
+      const words = { from: 'Els', message: 'Geniet ervan, mama.' };
+      await giveCredits({ senior_id: this.uid, credits, ...words, attempt }, this.#giver(), this.#services);
+      return;
+    }
     await purchaseCredits({ amount: credits, attempt }, this.#caller(), this.#services);
   }
 
@@ -302,6 +328,23 @@ export class PaymentWorld {
     return { ...forSelf(this.uid), email: `${this.uid}@madelief.test`, emailVerified: true };
   }
 
+  #giver() {
+    return {
+      actorUid: this.giverUid,
+      seniorId: this.uid,
+      email: `${this.giverUid}@madelief.test`,
+      emailVerified: true,
+    };
+  }
+
+  /** The giver comes back from the payment page, or leaves it. */
+  async #checkGift({ attempt }: Purchase, give_up: boolean): Promise<void> {
+    const answered = await checkGift({ gift_id: attempt, give_up }, this.#giver(), this.#services);
+    const session = this.sessionOf({ attempt });
+    const isOpen = session !== undefined && this.account.session(session).status === 'open';
+    if (give_up && answered.ok && isOpen) throw new Error('a gift that was given up can still be paid');
+  }
+
   async #visit({ kind, purchase, event }: Visit): Promise<void> {
     const bought = this.purchases[purchase % this.purchases.length];
     if (bought === undefined) return;
@@ -318,6 +361,7 @@ export class PaymentWorld {
     }
     const session_id = this.sessionOf(bought);
     if (session_id === undefined) return;
+    if (bought.isGift) return this.#checkGift(bought, kind === 'cancel');
     if (kind === 'return') await verifyPayment({ session_id }, this.#caller(), this.#services);
     else {
       const answered = await cancelPurchase({ session_id }, this.#caller(), this.#services);

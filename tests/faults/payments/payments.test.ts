@@ -59,6 +59,7 @@ test(
     let open = 0;
     let missing = 0;
     let fees = 0;
+    let gifts = 0;
     const moneyBack = {
       byCard: 0,
       pending: 0,
@@ -78,6 +79,9 @@ test(
           const { sessions, disputes } = world.account.tables;
           paid += [...sessions.values()].filter(({ paymentStatus }) => paymentStatus === 'paid').length;
           disputed += disputes.size;
+          gifts += [...sessions.values()].filter(
+            (each) => 'gift' in each.metadata && each.paymentStatus === 'paid',
+          ).length;
           missing += world.missingSessions.filter(({ paymentStatus }) => paymentStatus === 'paid').length;
           await countMoneyBack(world, moneyBack);
           const visits = await readVisits(world.visits);
@@ -91,13 +95,14 @@ test(
     };
     await Promise.all(Array.from({ length: atOnce }, work));
     if (schedules !== 55)
-      console.log({ schedules, paid, disputed, charged, open, missing, fees, ...moneyBack, ...outcomeCounts });
+      console.log({ schedules, paid, disputed, charged, open, missing, fees, gifts, ...moneyBack, ...outcomeCounts });
     // Guards against schedules that do not cover payments.
     expect(paid).toBeGreaterThan(schedules / 3);
     expect(disputed).toBeGreaterThan(schedules / 50);
     expect(charged).toBeGreaterThan(schedules / 5);
     expect(open).toBeGreaterThan(schedules / 20);
     expect(fees).toBeGreaterThan(schedules / 20);
+    expect(gifts).toBeGreaterThan(schedules / 20);
     // How often a small sample has one of the rare ones is luck.
     const played = schedules >= manySchedules ? { ...moneyBack, missing } : { byCard: moneyBack.byCard };
     for (const [what, count] of Object.entries(played)) expect(count, what).toBeGreaterThan(schedules / 100);

@@ -129,6 +129,8 @@ const purchases = fc.record({
   credits: fc.array(fc.integer({ ...creditPurchaseRange }), { minLength: 1, maxLength: 2 }),
   // Weighted like real purchases: most are paid.
   first: fc.constantFrom('pay', 'pay', 'pay-later', 'nothing'),
+  /** Whether the first purchase is a gift of somebody in her circle. */
+  gives: fc.boolean(),
   worked: fc.array(worked, { maxLength: 3 }),
   rounds: fc.array(roundOf(stripeActions, visits), { minLength: 1, maxLength: 6 }),
   moneyBack: fc.constant(null),
@@ -140,6 +142,7 @@ const refunds = fc.record({
   comes: fc.constant('everybody' as const),
   credits: fc.array(fc.integer({ min: 50, max: creditPurchaseRange.max }), { minLength: 1, maxLength: 2 }),
   first: fc.constant('pay'),
+  gives: fc.constant(false),
   worked: fc.array(worked, { maxLength: 2 }),
   rounds: fc.array(roundOf(moneyBackActions, moneyBackVisits), { minLength: 2, maxLength: 5 }),
   moneyBack: fc.record({

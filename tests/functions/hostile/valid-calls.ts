@@ -223,6 +223,12 @@ function circleCalls(): Readonly<Record<string, ValidCall>> {
   };
   const byStaff = {
     'invite-for-customer': { ...command, ...ofSenior, ...person, ...consent },
+    'invite-from-waiting-list': {
+      ...command,
+      ...{ entry_id: 'no-such-entry', lead_id: 'no-such-lead', senior: { kind: 'known', ...ofSenior } },
+      ...person,
+      ...consent,
+    },
     'withdraw-for-customer': { ...inputs.withdraw, ...ofSenior },
     'change-rights-for-customer': { ...inputs.change, ...ofSenior },
     'end-membership-for-customer': { ...inputs.end, ...ofSenior },
@@ -234,7 +240,17 @@ function circleCalls(): Readonly<Record<string, ValidCall>> {
   return Object.fromEntries([
     ...refusedTo(bySenior, seniors),
     ...refusedTo(byStaff, staffOnly),
-    ...refusedTo({ 'leave-circle': { ...command, ...ofSenior }, 'read-circles': {} }, family),
+    ...refusedTo(
+      {
+        'leave-circle': { ...command, ...ofSenior },
+        'read-circles': {},
+        'check-gift': { gift_id: 'no-such-gift', give_up: false },
+        'read-gift-receipt': { gift_id: 'no-such-gift' },
+        // She is no senior of theirs.
+        'give-credits': { ...ofSenior, credits: 25, from: 'Els', message: '', attempt: commandId },
+      },
+      family,
+    ),
     ...refusedTo({ 'accept-invitation': { ...command, ...link } }, signedIn),
     ...refusedTo({ 'read-invitation': link }, {}),
   ]);

@@ -13,9 +13,10 @@ import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch
 import { aCircleInvitation, aCircleQuestion } from '#tests/builders/circle.ts';
 import { aCustomer } from '#tests/builders/customer.ts';
 import { aDebt, aTransfer, aTransferReference } from '#tests/builders/payments/debt.ts';
+import { aGift } from '#tests/builders/payments/gift.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { aNewInterimUser } from '#tests/builders/interim-user.ts';
-import { aLead, aLeadKey } from '#tests/builders/staff/lead.ts';
+import { aLead, aLeadKey, aSignUpAnswer } from '#tests/builders/staff/lead.ts';
 import { aMail } from '#tests/builders/mail.ts';
 import { aDoorCode } from '#tests/builders/door-code.ts';
 import { aDoorPhoto, aStudentPhoto } from '#tests/builders/students/student-photo.ts';
@@ -36,6 +37,7 @@ import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
 import { type FieldMap, type FieldValue, fieldsOf, serverTime, withField } from '../documents/field-value.ts';
 import {
   type Actor,
+  blockedSenior,
   booker,
   elsewhere,
   helper,
@@ -49,7 +51,7 @@ import {
 } from '../people/actors.ts';
 import { memberPath } from '#domain/circles/member-path.ts';
 import { requestIdOf } from '../people/request-ids.ts';
-import { aMembership, receiptNumberOf, requestOf, seniorOf, seniors, staffMembers } from '../people/world.ts';
+import { aMembership, giftOf, receiptNumberOf, requestOf, seniorOf, seniors, staffMembers } from '../people/world.ts';
 
 /** What the generator must know of a collection to make the same requests in each. */
 export interface Subject {
@@ -313,6 +315,23 @@ const circleInvitations: Subject = {
   closed: true,
 };
 
+const gifts: Subject = {
+  collection: collections.gifts,
+  fresh: (actor) => ({ id: 'new-gift', data: fieldsOf(aGift({ gift_id: 'new-gift', giver_id: uidOf(actor) })) }),
+  existing: (actor) =>
+    members.includes(actor)
+      ? giftOf(seniorOf(actor), actor)
+      : actor === blockedSenior
+        ? giftOf(blockedSenior, helper)
+        : actor === jozef
+          ? giftOf(jozef, elsewhere)
+          : 'open',
+  change: ['message', 'Van een ander.'],
+  idFields: ['gift_id'],
+  writers: [maria, helper, staff],
+  closed: true,
+};
+
 /** Collections written by functions, whose documents have no owner. */
 function companyRecord(
   collection: CollectionName,
@@ -351,6 +370,7 @@ export const subjects: readonly Subject[] = [
   reviews,
   circles,
   circleInvitations,
+  gifts,
   companyRecord(collections.waitingList, 'entry', fieldsOf(aWaitingListEntry()), ['notes', 'In de namiddag.']),
   companyRecord(collections.employerTips, 'tip', fieldsOf(anEmployerTip()), ['company', 'Slagerij De Smet']),
   companyRecord(collections.circleQuestions, 'maria_sien', fieldsOf(aCircleQuestion()), ['member_name', 'Iemand']),
@@ -367,6 +387,7 @@ export const subjects: readonly Subject[] = [
   companyRecord(collections.savedViews, uidOf(staff), fieldsOf(someSavedViews()), ['views', []]),
   companyRecord(collections.staffCommands, 'command', fieldsOf(aStaffCommand()), ['answer', '']),
   companyRecord(collections.leads, 'lead', fieldsOf(aLead()), ['state', 'customer']),
+  companyRecord(collections.signUpAnswers, 'entry', fieldsOf(aSignUpAnswer()), ['senior_id', 'jozef']),
   companyRecord(collections.leadKeys, 'hash', fieldsOf(aLeadKey()), ['lead_id', 'another']),
   companyRecord(collections.creditAdjustments, 'adjustment', fieldsOf(aCreditAdjustment()), ['state', 'booked']),
   companyRecord(collections.debts, 'debt', fieldsOf(aDebt()), ['state', 'settled']),

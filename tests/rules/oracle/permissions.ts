@@ -84,6 +84,12 @@ const wasOwn =
   (field: string): Permission =>
   ({ before, uid }) =>
     uid !== null && before?.get(field) === uid;
+/** The query is restricted to the caller's own. */
+const queriesOwn =
+  (field: string): Permission =>
+  (situation) =>
+    situation.uid !== null && queriesOf(field)(situation) === situation.uid;
+const isPaid: Permission = ({ before }) => before?.get('state') === 'paid';
 /** The document's id is the caller's uid. */
 const ownId: Permission = ({ uid, id }) => uid !== null && uid === id;
 
@@ -317,6 +323,14 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
   credit_transactions: ownLedger,
   receipts: ownLedger,
   account_statements: ownLedger,
+  gifts: {
+    ...closed,
+    get: any(all(wasOwn('giver_id'), holds('circle.act')), all(wasOwn('senior_id'), isPaid, holds('credits.view'))),
+    list: any(
+      all(queriesOwn('giver_id'), holds('circle.act')),
+      all(queriesOwn('senior_id'), queriesOnly('state', 'paid'), holds('credits.view')),
+    ),
+  },
   threads: {
     ...readByStaff('dispatch.view'),
     get: any(actsFor(ownerBefore('senior_id'), 'visits.view'), staff('dispatch.view')),
@@ -358,6 +372,7 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
   employer_tips: readByStaff('leads.view'),
   leads: readByStaff('leads.view'),
   lead_keys: closed,
+  sign_up_answers: readByStaff('leads.view'),
   credit_adjustments: readByStaff('ledger.view'),
   debts: readByStaff('ledger.view'),
   transfer_references: readByStaff('ledger.view'),

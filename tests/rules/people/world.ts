@@ -1,3 +1,4 @@
+import { aGift } from '#tests/builders/payments/gift.ts';
 import { collections } from '#domain/collections.ts';
 import { visitStates, type VisitState } from '#domain/visits/visit-state.ts';
 import { aBoardCounter, aBoardRow, someFigures } from '#tests/builders/staff/board-row.ts';
@@ -15,7 +16,7 @@ import { aCustomer } from '#tests/builders/customer.ts';
 import { aDebt, aTransfer, aTransferReference } from '#tests/builders/payments/debt.ts';
 import { anEmployerTip } from '#tests/builders/employer-tip.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
-import { aLead, aLeadKey } from '#tests/builders/staff/lead.ts';
+import { aLead, aLeadKey, aSignUpAnswer } from '#tests/builders/staff/lead.ts';
 import { madeAt } from '#tests/builders/moments.ts';
 import { aMail } from '#tests/builders/mail.ts';
 import { aPlanning } from '#tests/builders/planning.ts';
@@ -226,6 +227,7 @@ const companyRecords: [string, FieldMap][] = [
   [`${collections.waitingList}/entry`, fieldsOf(aWaitingListEntry())],
   [`${collections.employerTips}/tip`, fieldsOf(anEmployerTip())],
   [`${collections.leads}/lead`, fieldsOf(aLead())],
+  [`${collections.signUpAnswers}/entry`, fieldsOf(aSignUpAnswer())],
   [`${collections.leadKeys}/hash`, fieldsOf(aLeadKey())],
   [`${collections.creditAdjustments}/adjustment`, fieldsOf(aCreditAdjustment())],
   [`${collections.debts}/debt`, fieldsOf(aDebt())],
@@ -264,6 +266,8 @@ const memberships: readonly (readonly [senior: Actor, member: Actor, rights: rea
 export const seniorOf = (actor: Actor): Actor =>
   actor === elsewhere ? jozef : members.includes(actor) ? maria : actor;
 
+export const giftOf = (senior: Actor, member: Actor): string => `gift-of-${uidOf(member)}-to-${uidOf(senior)}`;
+
 export const aMembership = (
   senior: Actor,
   member: Actor,
@@ -286,7 +290,23 @@ const invitations = [maria, jozef].map((senior): [string, FieldMap] => [
   fieldsOf(aCircleInvitation({ senior_id: uidOf(senior) })),
 ]);
 
+/** Of each member to her senior; and one to Maria that is not paid. */
+const gifts: [string, FieldMap][] = [
+  ...memberships.map(([senior, member]): [string, FieldMap] => {
+    const gift_id = giftOf(senior, member);
+    return [
+      `${collections.gifts}/${gift_id}`,
+      fieldsOf(aGift({ gift_id, senior_id: uidOf(senior), giver_id: uidOf(member) })),
+    ];
+  }),
+  [
+    `${collections.gifts}/open`,
+    fieldsOf(aGift({ gift_id: 'open', senior_id: uidOf(maria), giver_id: uidOf(seer), state: 'open', paid_at: null })),
+  ],
+];
+
 export const world: World = new Map([
+  ...gifts,
   ...accounts,
   ...circles,
   ...invitations,

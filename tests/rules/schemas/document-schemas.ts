@@ -10,6 +10,7 @@ import {
   stripeEventSchema,
 } from '#domain/documents/bookkeeping.ts';
 import { creditTransactionSchema, userCreditsSchema } from '#domain/documents/payments/credits.ts';
+import { signUpAnswerSchema } from '#domain/documents/sign-up-answer.ts';
 import { staffCommandSchema, staffNoteSchema, studentDaySchema } from '#domain/documents/dispatch.ts';
 import { creditAdjustmentSchema } from '#domain/documents/payments/credit-adjustment.ts';
 import { debtSchema } from '#domain/documents/payments/debt.ts';
@@ -36,6 +37,7 @@ import {
   receiptSchema,
   receiptSeriesSchema,
 } from '#domain/documents/payments/receipt.ts';
+import { giftSchema } from '#domain/documents/payments/gift.ts';
 import { refundSchema } from '#domain/documents/payments/refund.ts';
 import { reviewSchema, reviewTokenSchema } from '#domain/documents/review.ts';
 import { savedViewsSchema } from '#domain/documents/saved-views.ts';
@@ -81,6 +83,7 @@ export const documentSchemas = {
   receipt_orders: receiptOrderSchema,
   receipt_series: receiptSeriesSchema,
   account_statements: accountStatementSchema,
+  gifts: giftSchema,
   threads: threadSchema,
   message_reports: messageReportSchema,
   notifications: notificationSchema,
@@ -92,6 +95,7 @@ export const documentSchemas = {
   employer_tips: employerTipSchema,
   leads: leadSchema,
   lead_keys: leadKeySchema,
+  sign_up_answers: signUpAnswerSchema,
   reviews: reviewSchema,
   review_tokens: reviewTokenSchema,
   verification_links: verificationLinkSchema,

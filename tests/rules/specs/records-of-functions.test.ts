@@ -21,6 +21,7 @@ const readByStaff = [
   'mail',
   'audit_log',
   'leads',
+  'sign_up_answers',
   'credit_adjustments',
   'debts',
   'transfer_references',

@@ -9,6 +9,8 @@ import {
 import { balanceCents, balanceFields } from '#domain/credits/cents.ts';
 import { receiptOrderWrites } from '#domain/receipts/receipt-order.ts';
 import { hasRefunds, knownRefunds, type PaymentState, settlementOf } from '#domain/credits/ledger.ts';
+import { type Gift, giftSchema } from '#domain/documents/payments/gift.ts';
+import { settledGift } from '#domain/gifts/settle-gift.ts';
 import { type StoredRefund, refundSchema } from '#domain/documents/payments/refund.ts';
 import { settledRefunds } from '#domain/refunds/settle-refund.ts';
 import { isAlreadyExists } from '../already-exists.ts';
@@ -44,6 +46,7 @@ export interface Ledger {
 
 const lines = () => firestore().collection(collections.creditTransactions);
 const refunds = () => firestore().collection(collections.refunds);
+const gifts = () => firestore().collection(collections.gifts);
 const creditsOf = (seniorId: string) => firestore().collection(collections.userCredits).doc(seniorId);
 
 function parseLine(snapshot: DocumentSnapshot): CreditTransaction {
@@ -72,6 +75,23 @@ async function refundsOf(transaction: Transaction, { ownRefunds }: PaymentState)
     .map((each) => ({ id: each.id, refund: refundSchema.parse(storedDates(each)) }));
 }
 
+/** What a payment of a gift settles besides; null where it cannot be read, which keeps no money from being credited. */
+async function giftOf(transaction: Transaction, { gift, seniorId }: PaymentState): Promise<Gift | null> {
+  if (gift === undefined) return null;
+  const known = giftSchema.safeParse(storedDates(await transaction.get(gifts().doc(gift.id)))).data;
+  return known?.senior_id === seniorId && known.giver_id === gift.giverUid ? known : null;
+}
+
+function settleGift(transaction: Transaction, gift: Gift | null, state: PaymentState, now: Date): void {
+  const change = gift === null ? null : settledGift(gift, state, now);
+  if (gift !== null && change !== null) transaction.update(gifts().doc(gift.gift_id), { ...change });
+}
+
+function moveBalance(transaction: Transaction, seniorId: string, credits: DocumentSnapshot, by: number): void {
+  const after: UserCredits = { user_id: seniorId, ...balanceFields(parseBalance(credits) + by) };
+  transaction.set(creditsOf(seniorId), userCreditsSchema.parse(after));
+}
+
 export function createLedger(clock: Clock): Ledger {
   return {
     async open(line) {
@@ -91,11 +111,12 @@ export function createLedger(clock: Clock): Ledger {
 
     settle: (state) =>
       firestore().runTransaction(async (transaction): Promise<Settled | 'mismatch'> => {
-        const [stored, ordered, credits] = await Promise.all([
+        const [stored, ordered, credits, gift] = await Promise.all([
           linesOf(transaction, state),
           refundsOf(transaction, state),
           // Read even if unchanged, so that concurrent settlements of the purchase conflict.
           transaction.get(creditsOf(state.seniorId)),
+          giftOf(transaction, state),
         ]);
         const now = clock.now();
         const settlement = settlementOf(stored, state, now);
@@ -108,12 +129,9 @@ export function createLedger(clock: Clock): Ledger {
           else transaction.create(reference, creditTransactionSchema.parse(line));
         }
         const settled = settledRefunds(ordered, knownRefunds(stored, state), clock.now());
+        settleGift(transaction, gift, state, now);
         for (const { id, refund } of settled) transaction.set(refunds().doc(id), refundSchema.parse(refund));
-        if (balanceChange !== 0) {
-          const balance = parseBalance(credits) + balanceChange;
-          const after: UserCredits = { user_id: state.seniorId, ...balanceFields(balance) };
-          transaction.set(creditsOf(state.seniorId), userCreditsSchema.parse(after));
-        }
+        if (balanceChange !== 0) moveBalance(transaction, state.seniorId, credits, balanceChange);
         const isPurchase = ({ id }: CreditTransaction): boolean => id === state.sessionId;
         const purchase = written.find(isPurchase) ?? stored.find(isPurchase) ?? null;
         const known = ordered.map((each) => settled.find(({ id }) => id === each.id) ?? each);

@@ -4,6 +4,7 @@ import { fromCredits, inCredits } from '#domain/credits/cents.ts';
 import { creditPurchaseRange, missingPaymentRange } from '#domain/credits/credits.ts';
 import { documentId } from '#domain/field-types.ts';
 import type { DisputeState, OwnRefund, PaymentState } from '#domain/credits/ledger.ts';
+import type { PaidGift } from '#domain/gifts/paid-gift.ts';
 
 /** Values are strings at Stripe. */
 const wholeNumber = z
@@ -17,13 +18,20 @@ const { min, max } = missingPaymentRange;
 const creditsSchema = z.object({
   uid: documentId,
   credits: wholeNumber.pipe(z.int().min(creditPurchaseRange.min).max(creditPurchaseRange.max)).transform(fromCredits),
+  /** Of a gift: its id, and who gives it. */
+  gift: z.optional(documentId),
+  giver: z.optional(documentId),
 });
 
 /** The metadata of a payment of what is missing for visits. */
 const visitsSchema = z.object({ uid: documentId, cents: wholeNumber.pipe(z.int().min(min).max(max)) });
 
 const metadataSchema = z.union([
-  creditsSchema.transform(({ uid, credits }) => ({ seniorId: uid, cents: credits })),
+  creditsSchema.transform(({ uid, credits, gift: id, giver: giverUid }) => ({
+    seniorId: uid,
+    cents: credits,
+    ...(id === undefined || giverUid === undefined ? {} : { gift: { id, giverUid } }),
+  })),
   visitsSchema.transform(({ uid, cents }) => ({ seniorId: uid, cents })),
 ]);
 
@@ -32,14 +40,22 @@ export const metadataOf = ({
   seniorId: uid,
   cents,
   buys,
+  gift,
 }: {
   readonly seniorId: string;
   readonly cents: number;
   readonly buys: 'credits' | 'visits';
-}) => (buys === 'credits' ? { uid, credits: String(inCredits(cents)) } : { uid, cents: String(cents) });
+  readonly gift?: PaidGift | undefined;
+}): Record<string, string> =>
+  buys === 'visits'
+    ? { uid, cents: String(cents) }
+    : {
+        ...{ uid, credits: String(inCredits(cents)) },
+        ...(gift === undefined ? {} : { gift: gift.id, giver: gift.giverUid }),
+      };
 
-/** The senior and the amount of a session; null when it is not a purchase of ours or its amount does not match. */
-export function purchaseIn(session: Stripe.Checkout.Session): Pick<PaymentState, 'seniorId' | 'cents'> | null {
+/** The senior, the amount and the gift of a session; null when it is not a purchase of ours or its amount does not match. */
+export function purchaseIn(session: Stripe.Checkout.Session): Pick<PaymentState, 'seniorId' | 'cents' | 'gift'> | null {
   const { data } = metadataSchema.safeParse(session.metadata);
   if (data === undefined) return null;
   const fits =

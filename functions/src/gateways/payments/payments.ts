@@ -2,6 +2,8 @@ import type Stripe from 'stripe';
 import { inCredits } from '#domain/credits/cents.ts';
 import { creditPurchaseRange } from '#domain/credits/credits.ts';
 import type { PaymentState } from '#domain/credits/ledger.ts';
+import { giftPath } from '#domain/gifts/gift-address.ts';
+import type { PaidGift } from '#domain/gifts/paid-gift.ts';
 import type { InterimUser } from '#domain/documents/interim-user.ts';
 import { type PaymentEvent, paymentEventTypes, toPaymentEvent } from './payment-event.ts';
 import { disputeIn, metadataOf, ownRefundKey, paymentOf, purchaseIn, refundsIn } from './payment-state.ts';
@@ -20,6 +22,8 @@ export interface NewPurchase {
   readonly cents: number;
   /** `credits`: whole ones, as many as she chose. `visits`: exactly what is missing for visits. */
   readonly buys: 'credits' | 'visits';
+  /** Of credits that somebody gives to the senior, who is not the one who pays. */
+  readonly gift?: PaidGift | undefined;
   /** Idempotency: the same attempt opens the same page. */
   readonly attempt: string;
   readonly language: InterimUser['language'] | null;
@@ -109,9 +113,9 @@ function productName({ cents, buys, language }: NewPurchase): string {
 }
 
 function checkoutParams(purchase: NewPurchase, appOrigin: string, expires_at: number) {
-  const { seniorId, email, cents, language } = purchase;
+  const { seniorId, email, cents, language, gift } = purchase;
   const metadata = metadataOf(purchase);
-  const back = `${appOrigin}/dashboard?tab=credits`;
+  const back = appOrigin + (gift === undefined ? '/dashboard?tab=credits' : giftPath(gift.id));
   return {
     mode: 'payment',
     submit_type: 'pay',

@@ -12,6 +12,7 @@ import {
 } from '#domain/documents/payments/receipt.ts';
 import { type IssuedReceipts, issueReceipts } from '#domain/receipts/issue-receipts.ts';
 import { boundsOfMonth, type MadeStatement, makeStatement, statementId } from '#domain/receipts/make-statement.ts';
+import { payerOf } from '#domain/receipts/receipt-of-line.ts';
 import { receiptOrderOf } from '#domain/receipts/receipt-order.ts';
 import type { Clock } from '../clock.ts';
 import { applyWrites } from '../dispatch/apply-writes.ts';
@@ -75,7 +76,7 @@ function orderOlder(lineId: string, userId: string | null): Promise<void> {
     const [order, found] = await transaction.getAll(at, named('creditTransactions').doc(lineId));
     if (order?.exists !== false || found?.exists !== true) return;
     const line = creditTransactionSchema.parse(storedDates(found));
-    if (userId !== null && line.user_id !== userId) return;
+    if (userId !== null && payerOf(line) !== userId) return;
     if (counts(line)) transaction.create(at, receiptOrderSchema.parse(receiptOrderOf(line, line.created_at)));
   });
 }
@@ -91,17 +92,25 @@ async function markComplete(month: string, now: Date): Promise<void> {
 
 function makeOne(userId: string, month: string, now: Date): Promise<MadeStatement> {
   return firestore().runTransaction(async (transaction) => {
-    const since = (collection: 'receipts' | 'creditTransactions', field: string) => async (id: string, moment: Date) =>
-      foundIn(
-        await transaction.get(
-          named(collection).where('user_id', '==', id).where(field, '>=', moment).orderBy(field, 'desc'),
-        ),
-      );
+    const since =
+      (collection: 'receipts' | 'creditTransactions', owner: string, field: string) =>
+      async (id: string, moment: Date) =>
+        foundIn(
+          await transaction.get(
+            named(collection).where(owner, '==', id).where(field, '>=', moment).orderBy(field, 'desc'),
+          ),
+        );
+    const own = since('receipts', 'user_id', 'posted_at');
+    const given = since('receipts', 'account_uid', 'posted_at');
     const { value, writes } = await makeStatement(
       {
         ...readsOf(transaction),
-        receiptsSince: since('receipts', 'posted_at'),
-        linesSince: since('creditTransactions', 'created_at'),
+        // Those of gifts to others are hers, and stand in their accounts.
+        receiptsSince: async (id, moment) => [
+          ...(await own(id, moment)).filter(({ data }) => !('account_uid' in data)),
+          ...(await given(id, moment)),
+        ],
+        linesSince: since('creditTransactions', 'user_id', 'created_at'),
         hasWaitingOrder: async (id) =>
           !(await transaction.get(waitingOrders().where('user_id', '==', id).limit(1))).empty,
       },
@@ -150,7 +159,7 @@ export function createReceipts(clock: Clock): Receipts {
       const last = after === null ? null : await named('receipts').doc(after).get();
       const { docs } = await (last === null ? ordered : ordered.startAfter(last)).limit(limit).get();
       return {
-        userIds: [...new Set(docs.map((each) => String(each.get('user_id'))))],
+        userIds: [...new Set(docs.map((each) => String(each.get('account_uid') ?? each.get('user_id'))))],
         next: docs.length < limit ? null : (docs.at(-1)?.id ?? null),
       };
     },

@@ -4,6 +4,7 @@ import { englishDebts } from './debts/en.ts';
 import { serviceNames } from '#functions/shell/service-names.ts';
 import { englishMoneyBack } from './money-back/en.ts';
 import { englishCircle } from './circle/en.ts';
+import { englishGifts } from './gifts/en.ts';
 import type { MailFact, MailTexts } from './mail-texts.ts';
 
 const greeting = 'Dear {name},';
@@ -191,6 +192,7 @@ export const englishMails: MailTexts = {
     ...englishAfterVisit({ greeting, when, service }),
     ...englishDebts({ greeting, when, service }),
     ...englishCircle(greeting),
+    ...englishGifts(greeting),
     ...englishMoneyBack({ greeting, when, service }),
     'visit-charged': {
       subject: 'Your visit is paid',

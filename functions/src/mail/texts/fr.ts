@@ -4,6 +4,7 @@ import { frenchDebts } from './debts/fr.ts';
 import { serviceNames } from '#functions/shell/service-names.ts';
 import { frenchMoneyBack } from './money-back/fr.ts';
 import { frenchCircle } from './circle/fr.ts';
+import { frenchGifts } from './gifts/fr.ts';
 import type { MailFact, MailTexts } from './mail-texts.ts';
 
 const greeting = 'Bonjour {name},';
@@ -196,6 +197,7 @@ export const frenchMails: MailTexts = {
     ...frenchAfterVisit({ greeting, when, service }),
     ...frenchDebts({ greeting, when, service }),
     ...frenchCircle(greeting),
+    ...frenchGifts(greeting),
     ...frenchMoneyBack({ greeting, when, service }),
     'visit-charged': {
       subject: 'Votre visite est payée',

@@ -4,6 +4,7 @@ import { dutchDebts } from './debts/nl.ts';
 import { serviceNames } from '#functions/shell/service-names.ts';
 import { dutchMoneyBack } from './money-back/nl.ts';
 import { dutchCircle } from './circle/nl.ts';
+import { dutchGifts } from './gifts/nl.ts';
 import type { MailFact, MailTexts } from './mail-texts.ts';
 
 const greeting = 'Dag {name},';
@@ -189,6 +190,7 @@ export const dutchMails: MailTexts = {
     ...dutchAfterVisit({ greeting, when, service }),
     ...dutchDebts({ greeting, when, service }),
     ...dutchCircle(greeting),
+    ...dutchGifts(greeting),
     ...dutchMoneyBack({ greeting, when, service }),
     'visit-charged': {
       subject: 'Uw bezoek is betaald',

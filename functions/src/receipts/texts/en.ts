@@ -13,6 +13,7 @@ export const englishReceipts: ReceiptTexts = {
   amount: 'Amount',
   kinds: {
     purchase: 'Purchase of balance',
+    gift: 'Credits as a gift',
     purchase_completed: 'Purchase of balance',
     refund: 'Refund',
     withdrawal: 'Purchase withdrawn',

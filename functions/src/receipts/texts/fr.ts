@@ -13,6 +13,7 @@ export const frenchReceipts: ReceiptTexts = {
   amount: 'Montant',
   kinds: {
     purchase: 'Achat de solde',
+    gift: 'Crédits en cadeau',
     purchase_completed: 'Achat de solde',
     refund: 'Remboursement',
     withdrawal: 'Achat rétracté',

@@ -13,6 +13,7 @@ export const dutchReceipts: ReceiptTexts = {
   amount: 'Bedrag',
   kinds: {
     purchase: 'Aankoop van saldo',
+    gift: 'Geschenk van saldo',
     purchase_completed: 'Aankoop van saldo',
     refund: 'Terugbetaling',
     withdrawal: 'Aankoop herroepen',

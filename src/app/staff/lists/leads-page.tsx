@@ -27,6 +27,7 @@ export function LeadsPage({ acting }: StaffPageProps) {
             leadId={id}
             closeHref={addressOf(null)}
             bookHref={staffHrefs.bookLead(id)}
+            personHref={staffHrefs.people}
           />
         )
       }

@@ -11,6 +11,7 @@ export const alertTexts = [
   'underway',
   'change',
   'payment',
+  'gift',
   'approval',
   'message',
 ] as const;

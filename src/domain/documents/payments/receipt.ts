@@ -52,7 +52,10 @@ export type ReceiptLine = z.infer<typeof receiptLineSchema>;
  */
 export const receiptSchema = z.strictObject({
   ...receiptLineSchema.shape,
+  /** For whom it is made out. */
   user_id: documentId,
+  /** Of a gift: the senior in whose ledger the line stands; absent where that is the same person. */
+  account_uid: z.optional(documentId),
   line_id: documentId,
   language: z.enum(accountLanguages),
   holder: holderSchema,

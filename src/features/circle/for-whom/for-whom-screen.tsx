@@ -26,17 +26,19 @@ export interface ForWhomScreenProps extends Pick<RefusedPartProps, 'wordsOf'> {
   readonly uid: string;
   readonly known: CachedState<KnownCircles>;
   readonly hrefFor: (seniorId: string) => string;
+  /** The page on which she gives credits to one senior. */
+  readonly giftHrefFor: (seniorId: string) => string;
   /** The next visit of one senior. */
   readonly NextVisit: ComponentType<{ readonly acting: ActingFor }>;
   /** The views of her own account. */
   readonly ownHrefs: { readonly messages: string; readonly profile: string };
 }
 
-interface SeniorCardProps extends Pick<ForWhomScreenProps, 'uid' | 'hrefFor' | 'NextVisit'> {
+interface SeniorCardProps extends Pick<ForWhomScreenProps, 'uid' | 'hrefFor' | 'giftHrefFor' | 'NextVisit'> {
   readonly senior: HelpedSenior;
 }
 
-function SeniorCard({ uid, senior, hrefFor, NextVisit }: SeniorCardProps) {
+function SeniorCard({ uid, senior, hrefFor, giftHrefFor, NextVisit }: SeniorCardProps) {
   const { t } = useTranslation('for-whom');
   const { senior_id: seniorId, senior_name: name, rights } = senior;
   const acting = useMemo(() => ({ actorUid: uid, seniorId }), [uid, seniorId]);
@@ -47,6 +49,9 @@ function SeniorCard({ uid, senior, hrefFor, NextVisit }: SeniorCardProps) {
         <LinkButton kind="main" href={hrefFor(seniorId)} icon="person">
           {t('open-for', { senior: name })}
         </LinkButton>
+        <LinkButton href={giftHrefFor(seniorId)} icon="credits">
+          {t('gift-for', { senior: name })}
+        </LinkButton>
       </Row>
       <p>{rights.map((right) => t(`may-${right}`)).join(' ')}</p>
       <LeavePart acting={acting} seniorName={name} />
@@ -55,7 +60,8 @@ function SeniorCard({ uid, senior, hrefFor, NextVisit }: SeniorCardProps) {
 }
 
 /** "Voor wie?": everybody for whom she may act, and what could not be sent because a right ended. */
-export function ForWhomScreen({ uid, known, hrefFor, NextVisit, wordsOf, ownHrefs }: ForWhomScreenProps) {
+export function ForWhomScreen(props: ForWhomScreenProps) {
+  const { uid, known, hrefFor, giftHrefFor, NextVisit, wordsOf, ownHrefs } = props;
   const { t } = useTranslation(['for-whom', 'errors']);
   const client = useQueryClient();
   return (
@@ -85,7 +91,7 @@ export function ForWhomScreen({ uid, known, hrefFor, NextVisit, wordsOf, ownHref
             />
           ))}
           {known.value.circles.map((senior) => (
-            <SeniorCard key={senior.senior_id} uid={uid} senior={senior} hrefFor={hrefFor} NextVisit={NextVisit} />
+            <SeniorCard key={senior.senior_id} {...{ uid, senior, hrefFor, giftHrefFor, NextVisit }} />
           ))}
           {known.value.circles.length === 0 ? (
             <Card>

@@ -16,6 +16,7 @@ import { SpokenSign } from '#ui/feedback/spoken-sign.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { useEuroFormat } from '../use-euro-format.ts';
+import { GiftWords } from './gift-words.tsx';
 import { transactionLooks } from './transaction-styles.ts';
 
 function Amount({ transaction }: { readonly transaction: CreditTransaction }) {
@@ -56,11 +57,13 @@ function Transaction({ acting, transaction, files }: TransactionProps) {
   const formatEuro = useEuroFormat();
   const { transaction_type: type, created_at: moment } = transaction;
   const { tone, icon, counts } = transactionLooks[type];
+  // Its receipt is the giver's.
+  const isGift = transaction.description === lineDescriptions.gift;
   return (
     <Stack as="li" gap="close">
       <Row spread>
         <StatusBadge tone={tone} icon={icon}>
-          {t(`type-${type}`)}
+          {t(isGift ? 'type-gift' : `type-${type}`)}
         </StatusBadge>
         <Amount transaction={transaction} />
       </Row>
@@ -69,7 +72,8 @@ function Transaction({ acting, transaction, files }: TransactionProps) {
         {counts === 'yes' ? null : <span>{t(`counts-${counts}`)}</span>}
       </Row>
       <UsedFor transaction={transaction} />
-      {counts === 'yes' ? (
+      {isGift ? <GiftWords acting={acting} lineId={transaction.id} /> : null}
+      {counts === 'yes' && !isGift ? (
         <FileButton
           {...{ files, fileKey: transaction.id }}
           fetch={() => callFunction(readReceipt, { ...seniorIn(acting), line_id: transaction.id })}

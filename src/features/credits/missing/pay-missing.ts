@@ -1,6 +1,6 @@
 import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#domain/result.ts';
-import { isPaymentAddress } from '../purchase/payment-address.ts';
+import { isPaymentAddress } from '#shared/payments/payment-address.ts';
 
 export type PayCall = () => Promise<Result<{ readonly url: string | null; readonly cents: number }, DomainError>>;
 

@@ -1,7 +1,7 @@
 import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#domain/result.ts';
 import type { Outcome } from '../checkout-return/outcome.ts';
-import { isPaymentAddress } from '../purchase/payment-address.ts';
+import { isPaymentAddress } from '#shared/payments/payment-address.ts';
 import type { OpenPurchase } from './open-purchases.ts';
 
 export type ContinueCall = (

@@ -1,7 +1,7 @@
 import { type DomainError, isTransient } from '#domain/error-codes.ts';
 import type { Result } from '#domain/result.ts';
 import type { UnansweredAttempt } from '../purchase-state.ts';
-import { isPaymentAddress } from './payment-address.ts';
+import { isPaymentAddress } from '#shared/payments/payment-address.ts';
 
 export interface CheckoutPorts {
   readonly purchase: (amount: number, attempt: string) => Promise<Result<{ readonly url: string }, DomainError>>;

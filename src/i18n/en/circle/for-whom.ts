@@ -22,6 +22,8 @@ export const forWhom = {
   own: 'Your own',
   'own-messages': 'My messages',
   'own-profile': 'My profile',
+  gift: 'Give a gift',
+  'gift-for': 'A gift for {{senior}}',
   leave: 'I stop helping',
   'leave-of': 'I stop helping: {{senior}}',
   'leave-title': 'Do you stop helping {{senior}}?',

@@ -9,6 +9,7 @@ export const later: LaterDefinition = {
     family: async () => (await import('../circle/family.ts')).family,
     'for-whom': async () => (await import('../circle/for-whom.ts')).forWhom,
     forms: async () => (await import('../forms.ts')).forms,
+    gift: async () => (await import('../circle/gift.ts')).gift,
     invitation: async () => (await import('../circle/invitation.ts')).invitation,
     landing: async () => (await import('../landing.ts')).landing,
     notifications: async () => (await import('../notifications.ts')).notifications,

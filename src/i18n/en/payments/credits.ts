@@ -114,6 +114,9 @@ export const credits = {
   // The ledger
   'list-title': 'Latest purchases and payments',
   'list-empty': 'You have not bought or paid anything yet.',
+  'type-gift': 'Gift',
+  'gift-from': 'Gift from {{from}}',
+  'gift-message': '“{{message}}”',
   'used-late-fee': 'Cost of cancelling late',
   'used-for': '{{service}}, {{hours}}',
   'type-purchase_pending': 'Purchase (Pending)',

@@ -69,6 +69,8 @@ export const dispatch = {
   'invitation-expired': 'This invitation is too old.',
   'invitation-other-address': 'This invitation is for another mail address.',
   'invitation-other-role': 'This account cannot act for somebody else.',
+  'sign-up-not-family': 'This sign-up is of somebody who asks for help herself. Book by phone.',
+  'sign-up-answered': 'This sign-up has been invited already. Close this window to see what became of it.',
   'membership-ended': 'This person may not arrange anything any more. Invite again.',
   'no-quote': 'No price was proposed yet.',
   'no-visit': 'There is no visit yet. Take the request first.',

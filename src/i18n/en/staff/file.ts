@@ -158,6 +158,8 @@ export const file = {
   'mail-verify-email': 'Confirm the address',
   'mail-reset-password': 'New password',
   'mail-account-invitation': 'Invitation to make an account',
+  'mail-gift-received': 'Gift for the customer',
+  'mail-gift-given': 'Confirmation of a gift',
   'mail-circle-invitation': 'Invitation to help to arrange',
   'mail-message-received': 'New message about a visit',
   'mail-student-visit-message': 'New message about a visit for the student',

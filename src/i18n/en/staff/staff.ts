@@ -63,6 +63,7 @@ export const staff = {
   'did-save-views': 'own lists saved',
   'did-change-customer': 'details changed',
   'did-invite-customer': 'invited to make an account',
+  'did-invite-from-waiting-list': 'family from the waiting list invited',
   'did-invite-family-member': 'somebody invited to help to arrange',
   'did-withdraw-invitation': 'invitation withdrawn',
   'did-accept-invitation': 'invitation accepted',

@@ -20,6 +20,8 @@ export const forWhom = {
   own: 'Van uzelf',
   'own-messages': 'Mijn berichten',
   'own-profile': 'Mijn profiel',
+  gift: 'Een geschenk geven',
+  'gift-for': 'Een geschenk voor {{senior}}',
   leave: 'Ik stop met helpen',
   'leave-of': 'Ik stop met helpen: {{senior}}',
   'leave-title': 'Stopt u met helpen van {{senior}}?',

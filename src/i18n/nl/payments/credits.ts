@@ -111,6 +111,9 @@ export const credits = {
   // The ledger
   'list-title': 'Laatste aankopen en betalingen',
   'list-empty': 'U heeft nog niets gekocht of betaald.',
+  'type-gift': 'Geschenk',
+  'gift-from': 'Geschenk van {{from}}',
+  'gift-message': '“{{message}}”',
   'used-late-fee': 'Kosten voor laat annuleren',
   'used-for': '{{service}}, {{hours}}',
   'type-purchase_pending': 'Aankoop (Pending)',

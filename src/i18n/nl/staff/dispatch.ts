@@ -67,6 +67,8 @@ export const dispatch = {
   'invitation-expired': 'Deze uitnodiging is te oud.',
   'invitation-other-address': 'Deze uitnodiging is voor een ander e-mailadres.',
   'invitation-other-role': 'Dit account kan niet voor een ander regelen.',
+  'sign-up-not-family': 'Deze aanmelding is van iemand die zelf hulp zoekt. Boek per telefoon.',
+  'sign-up-answered': 'Deze aanmelding is al uitgenodigd. Sluit dit venster en kijk wat ervan werd.',
   'membership-ended': 'Deze persoon mag al niets meer regelen. Nodig opnieuw uit.',
   'no-quote': 'Er is nog geen prijs voorgesteld.',
   'no-visit': 'Er is nog geen bezoek. Neem de aanvraag eerst.',

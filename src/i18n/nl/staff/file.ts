@@ -154,6 +154,8 @@ export const file = {
   'mail-verify-email': 'Adres bevestigen',
   'mail-reset-password': 'Nieuw wachtwoord',
   'mail-account-invitation': 'Uitnodiging voor een account',
+  'mail-gift-received': 'Geschenk voor de klant',
+  'mail-gift-given': 'Bevestiging van een geschenk',
   'mail-circle-invitation': 'Uitnodiging om te helpen regelen',
   'mail-message-received': 'Nieuw bericht over een bezoek',
   'mail-student-visit-message': 'Nieuw bericht over een bezoek voor de student',

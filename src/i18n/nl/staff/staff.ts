@@ -110,6 +110,7 @@ export const staff = {
   'did-save-views': 'eigen lijsten bewaard',
   'did-change-customer': 'gegevens aangepast',
   'did-invite-customer': 'uitgenodigd voor een account',
+  'did-invite-from-waiting-list': 'familie van de wachtlijst uitgenodigd',
   'did-invite-family-member': 'iemand uitgenodigd om te helpen regelen',
   'did-withdraw-invitation': 'uitnodiging ingetrokken',
   'did-accept-invitation': 'uitnodiging aanvaard',

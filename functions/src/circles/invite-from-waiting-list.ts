@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import { inviteFromWaitingList as command, seniorIdOf } from '#domain/circles/commands/invite-from-waiting-list.ts';
+import type { inviteFromWaitingList as contract } from '#domain/contracts/waiting-list.ts';
+import { ok } from '#domain/result.ts';
+import { type Answer, reject } from '../shell/answer.ts';
+import type { Caller } from '../shell/http/caller.ts';
+import { recordAnswer } from '../shell/record-answer.ts';
+import type { Services } from '../shell/services.ts';
+import { takeInvitation } from './invitation-limits.ts';
+
+/** Staff asks the family member of an entry on the waiting list into the circle of her senior. */
+export async function inviteFromWaitingList(
+  input: z.output<typeof contract.input>,
+  { actorUid }: Caller,
+  { clock, dispatch, rateLimits }: Pick<Services, 'clock' | 'dispatch' | 'rateLimits'>,
+): Promise<Answer<z.input<typeof contract.output>>> {
+  const taken = await takeInvitation(seniorIdOf(input), input.email, { clock, rateLimits });
+  if (taken.kind === 'rejected') return reject('too-many-mails', taken.retryAfterSeconds);
+  return ok(recordAnswer(await dispatch.record(command({ uid: actorUid, role: 'admin' }, input))));
+}
