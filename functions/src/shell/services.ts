@@ -14,7 +14,7 @@ import { type Customers, firestoreCustomers } from '../gateways/customers.ts';
 import { createHelperLinks, type HelperLinks } from '../gateways/students/helper-links.ts';
 import { createLeads, type Leads } from '../gateways/leads.ts';
 import { firebaseLogins, type Logins } from '../gateways/logins.ts';
-import { type CalendarFeeds, createCalendarFeeds } from '../gateways/students/calendar-feeds.ts';
+import { type CalendarFeeds, createCalendarFeeds } from '../gateways/calendars/calendar-feeds.ts';
 import { type Charges, createCharges } from '../gateways/payments/charges.ts';
 import { createDebts, type Debts } from '../gateways/payments/debts.ts';
 import { createLedger, type Ledger } from '../gateways/payments/ledger.ts';
@@ -39,6 +39,7 @@ import { createUnrecordedVisits, type UnrecordedVisits } from '../gateways/dispa
 import { createVerificationLinks, type VerificationLinks } from '../gateways/verification-links.ts';
 import { createThreads, type Threads } from '../gateways/threads/threads.ts';
 import { firestoreVisits, type Visits } from '../gateways/visits.ts';
+import { firestoreSeenVisits, type SeenVisits } from '../gateways/calendars/seen-visits.ts';
 import { firestoreStudentWork, type StudentWork } from '../gateways/students/student-work.ts';
 import { type Log, log } from './log.ts';
 import {
@@ -93,6 +94,7 @@ export interface Services {
   readonly recipients: Recipients;
   readonly refunds: Refunds;
   readonly reviewTokens: ReviewTokens;
+  readonly seenVisits: SeenVisits;
   readonly signUps: SignUps;
   readonly sms: Sms;
   readonly smtp: Smtp;
@@ -152,6 +154,7 @@ export const services: Services = {
   recipients: firestoreRecipients,
   refunds: createRefunds(serverClock, () => staffEmail.value()),
   reviewTokens: createReviewTokens(serverClock),
+  seenVisits: firestoreSeenVisits,
   signUps: firestoreSignUps,
   sms: createSms(() => ({ url: smsUrl.value(), key: smsUrl.value() === '' ? '' : smsKey.value() })),
   smtp: createSmtp(() => ({ url: smtpUrl.value(), from: mailFrom.value() })),

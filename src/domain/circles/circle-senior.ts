@@ -17,7 +17,7 @@ export interface CircleSenior {
 }
 
 /** Returns null for whoever is no senior. */
-function circleSeniorOf(account: Fields | null, customer: Fields | null): CircleSenior | null {
+export function circleSeniorOf(account: Fields | null, customer: Fields | null): CircleSenior | null {
   const record = customerSchema.safeParse(customer).data ?? null;
   if (account === null ? record === null : account['role'] !== 'senior') return null;
   const own = readCustomer(account);

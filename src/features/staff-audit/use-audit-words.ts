@@ -63,6 +63,7 @@ const namedCollections = [
   'circles',
   'circle_invitations',
   'message_reports',
+  'calendar_feeds',
 ] as const;
 
 /** The last part of a fact's name: facts of a visit have the visit's id before it. */

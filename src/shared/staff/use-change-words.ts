@@ -42,6 +42,7 @@ export const changes = [
   'remove-student-photo',
   'change-availability',
   'change-calendar-feed',
+  'change-family-calendar',
   'accept-offer',
   'decline-offer',
   'withdraw-from-visit',

@@ -122,6 +122,15 @@ test('for whom, and the views of one senior: no finding in any language', async 
   await page.getByText(notifications['family-preferences']).click();
   await expect(page.getByRole('group', { name: notifications['family-reminder'] })).toBeVisible();
   await look(page, 'for whom, and what she wants to be told');
+  await page.getByText(forWhom.calendar).click();
+  await page.getByRole('button', { name: forWhom['calendar-make'] }).click();
+  await expect(page.getByText(forWhom['calendar-renewed'])).toBeVisible();
+  await expect(page.getByLabel(forWhom['calendar-address'])).toHaveValue(/\/functions\/calendar-feed\/[\w-]{43}\.ics$/);
+  await look(page, 'the address of her calendar');
+  await afterDoubleTapWindow(page);
+  await page.getByRole('button', { name: forWhom['calendar-stop'] }).click();
+  await expect(page.getByText(forWhom['calendar-stopped'])).toBeVisible();
+  await look(page, 'a calendar without an address');
   await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: 'Ik stop met helpen: Jozef Janssens' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -232,7 +232,14 @@ function circleCalls(): Readonly<Record<string, ValidCall>> {
   return Object.fromEntries([
     ...refusedTo(bySenior, seniors),
     ...refusedTo(byStaff, staffOnly),
-    ...refusedTo({ 'leave-circle': { ...command, ...ofSenior }, 'read-circles': {} }, family),
+    ...refusedTo(
+      {
+        'leave-circle': { ...command, ...ofSenior },
+        'read-circles': {},
+        'change-family-calendar': { ...command, hash: 'a'.repeat(64) },
+      },
+      family,
+    ),
     ...refusedTo({ 'accept-invitation': { ...command, ...link } }, signedIn),
     ...refusedTo({ 'read-invitation': link }, {}),
   ]);

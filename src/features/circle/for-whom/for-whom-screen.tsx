@@ -14,6 +14,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
+import { CalendarPart } from './calendar-part.tsx';
 import { circlesQuery, type HelpedSenior, type KnownCircles } from './circles-query.ts';
 import { LeavePart } from './leave-part.tsx';
 import { RefusedPart, type RefusedPartProps } from './refused-part.tsx';
@@ -87,7 +88,12 @@ export function ForWhomScreen({ uid, known, hrefFor, NextVisit, wordsOf, prefere
           {known.value.circles.map((senior) => (
             <SeniorCard key={senior.senior_id} uid={uid} senior={senior} hrefFor={hrefFor} NextVisit={NextVisit} />
           ))}
-          {known.value.circles.length > 0 ? preferences : null}
+          {known.value.circles.length > 0 ? (
+            <>
+              {preferences}
+              <CalendarPart uid={uid} calendar={known.value.calendar ?? null} />
+            </>
+          ) : null}
           {known.value.circles.length === 0 ? (
             <Card>
               <p>{t('nobody')}</p>

@@ -93,6 +93,7 @@ export const staff = {
   'did-remove-student-photo': 'photo of the student removed',
   'did-change-availability': 'student changed her hours',
   'did-change-calendar-feed': 'student changed the address of her calendar',
+  'did-change-family-calendar': 'family member changed the address of the calendar',
   'did-accept-offer': 'student said yes',
   'did-decline-offer': 'student said no',
   'did-withdraw-from-visit': 'student cannot come',

@@ -76,6 +76,7 @@ export const staff = {
   'did-remove-student-photo': 'foto van de student verwijderd',
   'did-change-availability': 'student veranderde haar uren',
   'did-change-calendar-feed': 'student veranderde het adres van haar agenda',
+  'did-change-family-calendar': 'familielid veranderde het adres van de agenda',
   'did-accept-offer': 'student zei ja',
   'did-decline-offer': 'student zei nee',
   'did-withdraw-from-visit': 'student kan niet komen',
