@@ -84,7 +84,7 @@ const enforcedByRules: Partial<Readonly<Record<Capability, Probe>>> = {
 };
 
 const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]>>> = {
-  'circle.act': ['leave-circle', 'read-circles'],
+  'circle.act': ['change-family-calendar', 'leave-circle', 'read-circles'],
   'circle.manage': [
     'change-member-rights',
     'confirm-circle',
@@ -104,7 +104,7 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
   'credits.view': ['read-missing', 'read-receipt', 'read-refunds', 'read-statement'],
   'dispatch.assign': ['assign-student', 'offer-visit', 'unassign-student'],
   'accounts.view': ['search-people'],
-  'dispatch.view': ['save-views'],
+  'dispatch.view': ['read-told', 'read-told-words', 'save-views'],
   'dispatch.move': [
     'accept-move',
     'book-for-senior',
@@ -114,6 +114,7 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
     'correct-visit',
     'decline-move',
     'end-series',
+    'finish-alert',
     'handle-report',
     'invite-customer',
     'miss-visit',
@@ -122,6 +123,7 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
     'release-request',
     'set-note',
     'start-visit',
+    'take-alert',
     'take-request',
     'undo-step',
     'write-staff-message',

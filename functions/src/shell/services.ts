@@ -29,6 +29,7 @@ import { firestoreRateLimits, type RateLimits } from '../gateways/rate-limits.ts
 import { createPush, type Push } from '../gateways/alerts/push.ts';
 import { firestorePushSubscriptions, type PushSubscriptions } from '../gateways/alerts/push-subscriptions.ts';
 import { firestoreRecipients, type Recipients } from '../gateways/alerts/recipients.ts';
+import { firestoreStaffAlerts, type StaffAlerts } from '../gateways/alerts/staff-alerts.ts';
 import { createSms, type Sms } from '../gateways/alerts/sms.ts';
 import { createRefunds, type Refunds } from '../gateways/payments/refunds.ts';
 import { createReviewTokens, type ReviewTokens } from '../gateways/review-tokens.ts';
@@ -98,6 +99,7 @@ export interface Services {
   readonly signUps: SignUps;
   readonly sms: Sms;
   readonly smtp: Smtp;
+  readonly staffAlerts: StaffAlerts;
   readonly stripeEvents: StripeEvents;
   /** The recipient of mails to staff. */
   readonly staffEmail: () => string;
@@ -158,6 +160,7 @@ export const services: Services = {
   signUps: firestoreSignUps,
   sms: createSms(() => ({ url: smsUrl.value(), key: smsUrl.value() === '' ? '' : smsKey.value() })),
   smtp: createSmtp(() => ({ url: smtpUrl.value(), from: mailFrom.value() })),
+  staffAlerts: firestoreStaffAlerts,
   stripeEvents: createStripeEvents(serverClock),
   staffEmail: () => staffEmail.value(),
   studentWork: firestoreStudentWork,

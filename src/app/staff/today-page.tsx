@@ -8,6 +8,7 @@ const listHrefs = {
   request: (id: string) => staffHrefs.today({ list: 'reports', request: id }),
   lead: (id: string) => staffHrefs.leads(id),
   mail: (id: string) => staffHrefs.mails([['open', id]]),
+  told: (id: string) => staffHrefs.told(id),
   account: (id: string) => staffHrefs.credits([['open', id]]),
 };
 

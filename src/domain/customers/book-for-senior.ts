@@ -56,7 +56,7 @@ function newRecord(seniorId: string, { senior }: Booking, { now, actor }: Record
     revision: 1,
     last_change: { action: name, by: actor.name, at: now },
     updated_at: now,
-  } satisfies Record<Exclude<keyof CustomerRecord, 'invited'>, unknown>);
+  } satisfies Record<Exclude<keyof CustomerRecord, 'invited' | 'told'>, unknown>);
 }
 
 interface Found {

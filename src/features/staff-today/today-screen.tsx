@@ -17,6 +17,7 @@ import {
   MailRows,
   ReportRows,
   ToCallRows,
+  ToldRows,
   TransferRows,
 } from './other-rows.tsx';
 import { MoveRows, OverdueRows, type QueueRowsProps, StageRows } from './queue-rows.tsx';
@@ -51,6 +52,8 @@ function QueueContent({
       return <MoveRows {...props} />;
     case 'to-call':
       return <ToCallRows acting={props.acting} hrefs={hrefs} />;
+    case 'told':
+      return <ToldRows acting={props.acting} hrefs={hrefs} />;
     case 'reports':
       return <ReportRows acting={props.acting} hrefs={hrefs} />;
     case 'mails':

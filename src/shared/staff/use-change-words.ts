@@ -83,6 +83,8 @@ export const changes = [
   'confirm-circle',
   'ask-about-member',
   'handle-report',
+  'take-alert',
+  'finish-alert',
   'search-people',
   'save-views',
   'register-account',

@@ -17,6 +17,8 @@ export interface StoredCase {
   readonly board: BoardCustomer;
   /** To whom the mails go; null where nothing is mailed. */
   readonly customer: Customer | null;
+  /** The same, or whom staff tells what mails about her visits would say (decision 96); null for nobody who is known. */
+  readonly told: Customer | null;
 }
 
 /** Returns null without a request, and for a document that is none, such as one without a senior. */
@@ -48,6 +50,7 @@ export async function readCase(transaction: DocumentTransaction, requestId: stri
     row,
     board: senior.board,
     customer: senior.recipient,
+    told: senior.recipient ?? senior.toldByStaff,
   };
 }
 

@@ -67,6 +67,8 @@ export const staff = {
   'did-withdraw-invitation': 'invitation withdrawn',
   'did-accept-invitation': 'invitation accepted',
   'did-change-member-rights': 'rights in the circle changed',
+  'did-take-alert': 'took a letter or call',
+  'did-finish-alert': 'noted what came of a letter or call',
   'did-handle-report': 'looked at a reported message',
   'did-end-membership': 'rights in the circle ended',
   'did-confirm-circle': 'circle confirmed',

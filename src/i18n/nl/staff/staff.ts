@@ -115,6 +115,8 @@ export const staff = {
   'did-withdraw-invitation': 'uitnodiging ingetrokken',
   'did-accept-invitation': 'uitnodiging aanvaard',
   'did-change-member-rights': 'rechten in de kring veranderd',
+  'did-take-alert': 'nam een brief of telefoontje',
+  'did-finish-alert': 'noteerde wat een brief of telefoontje opleverde',
   'did-handle-report': 'gemeld bericht bekeken',
   'did-end-membership': 'rechten in de kring gestopt',
   'did-confirm-circle': 'kring bevestigd',
