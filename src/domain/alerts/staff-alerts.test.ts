@@ -71,7 +71,7 @@ describe('when staff tells', () => {
             calls += 1;
             expect(isQuiet(window.from)).toBe(false);
           }
-          const due = dueOf({ text: window.text, from: now, until: window.until });
+          const due = dueOf({ ...window, from: now });
           expect(due <= window.until).toBe(true);
         },
       ),
@@ -108,11 +108,12 @@ describe('when staff tells', () => {
   test('of a change she should hear within four hours', () => {
     const from = momentOf('2026-03-02', '10:00');
     const until = momentOf('2026-03-20', '14:00');
-    expect(dueOf({ text: 'change', from, until })).toEqual(momentOf('2026-03-02', '14:00'));
-    expect(dueOf({ text: 'change', from: momentOf('2026-03-02', '23:00'), until })).toEqual(
+    expect(dueOf({ text: 'change', channel: 'call', from, until })).toEqual(momentOf('2026-03-02', '14:00'));
+    expect(dueOf({ text: 'change', channel: 'call', from: momentOf('2026-03-02', '23:00'), until })).toEqual(
       momentOf('2026-03-03', '12:00'),
     );
-    expect(dueOf({ text: 'approval', from, until })).toEqual(until);
+    expect(dueOf({ text: 'approval', channel: 'call', from, until })).toEqual(until);
+    expect(dueOf({ text: 'change', channel: 'letter', from, until })).toEqual(until);
   });
 
   test('only kinds that staff tells are ordered so', () => {

@@ -66,16 +66,13 @@ export function staffWindowOf(
   return whole({ text: kind, channel: 'call', from, until });
 }
 
-/** By when staff should have told it: a change soon, everything else before it is too late. */
+/** By when staff should have told it: phoned of a change soon, everything else before it is too late. */
 export function dueOf({
   text,
+  channel,
   from,
   until,
-}: {
-  readonly text: AlertText;
-  readonly from: Date;
-  readonly until: Date;
-}): Date {
+}: Omit<StaffWindow, 'channel'> & { readonly channel: string }): Date {
   const soon = after(afterQuiet(from), changeHours * hourMs);
-  return text === 'change' && soon < until ? soon : until;
+  return text === 'change' && channel === 'call' && soon < until ? soon : until;
 }

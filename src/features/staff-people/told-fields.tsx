@@ -23,7 +23,8 @@ function choicesOf(kind: StaffKind): readonly (StaffChannel | 'none')[] {
   return kind === 'reminder' ? [...ways, 'none'] : ways;
 }
 
-const chosenOf = (ways: readonly StaffChannel[] | undefined): StaffChannel | 'none' =>
+/** The way of a kind; by telephone where she said nothing. */
+export const toldWayOf = (ways: readonly StaffChannel[] | undefined): StaffChannel | 'none' =>
   ways === undefined ? 'call' : (ways[0] ?? 'none');
 
 /** How staff tells her what is not mailed to her, as she said. */
@@ -41,7 +42,7 @@ export function ToldFields({ told, onChange }: ToldFieldsProps) {
             {(control) => (
               <Select
                 control={control}
-                value={chosenOf(told[kind])}
+                value={toldWayOf(told[kind])}
                 onChange={({ target }) => choose(kind, target.value)}
               >
                 {choicesOf(kind).map((way) => (

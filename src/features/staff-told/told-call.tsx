@@ -5,6 +5,7 @@ import { ReachLinks } from '#shared/staff/reach-links.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { ToldText, type ToldWords } from './told-words.tsx';
 import type { useTold } from './use-told.ts';
 
@@ -31,12 +32,14 @@ export function ToldCall({ waiting, words, told, isMine }: ToldPartProps) {
         )}
       </Row>
       {waiting.phone === '' ? <p>{t('no-phone')}</p> : null}
-      <Card as="div" heading={t('say-this')}>
+      <Card title={t('say-this')}>
         <div lang={words.language.toLowerCase()}>
-          <p>
-            <strong>{words.subject}</strong>
-          </p>
-          <ToldText words={words} />
+          <Stack>
+            <p>
+              <strong>{words.subject}</strong>
+            </p>
+            <ToldText words={words} />
+          </Stack>
         </div>
       </Card>
       {isMine ? (

@@ -56,7 +56,7 @@ export function ToldLetter({ acting, waiting, words, told, isMine }: ToldPartPro
         date={formatDayOfMoment(noonOf(today), written)}
         title={words.subject}
       >
-        <ToldText words={words} />
+        <ToldText words={words} onPaper />
       </Sheet>
     </>
   );

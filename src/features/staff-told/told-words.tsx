@@ -4,9 +4,10 @@ import type * as z from 'zod/mini';
 
 export type ToldWords = Extract<z.output<typeof readToldWords.output>, { readonly state: 'waiting' }>['words'];
 
-/** What is said or printed, in the senior's language. */
-export function ToldText({ words }: { readonly words: ToldWords }) {
-  const { paragraphs, facts, closing } = words;
+/** What is said or printed, in the senior's language. Whom to call is for paper only. */
+export function ToldText({ words, onPaper = false }: { readonly words: ToldWords; readonly onPaper?: boolean }) {
+  const { paragraphs, facts } = words;
+  const closing = onPaper ? words.closing : [];
   return (
     <>
       {paragraphs.map((line) => (

@@ -102,6 +102,7 @@ const usual: readonly (readonly LifeStep[])[] = [
   stepsOf(['assign'], ['wrong-code', 'at the door'], ['cancel'], ['undo'], ['right-code']),
   stepsOf(['assign'], ['cancel-with-fee', 'day before'], ['undo'], ['cancel']),
   stepsOf(['assign'], ['cancel-with-fee', 'day before'], ['silence'], ['undo']),
+  stepsOf(['assign'], ['announce', 'day before'], ['deliver'], ['right-code', 'at the door']),
   stepsOf(['assign'], ['propose'], ['agree-move'], ['undo'], ['propose-later'], ['refuse-move']),
   stepsOf(['assign'], ['propose'], ['accept-move'], ['undo'], ['accept-move'], ['right-code', 'at the door']),
   stepsOf(['propose'], ['accept-move'], ['assign'], ['propose-later'], ['decline-move'], ['undo']),

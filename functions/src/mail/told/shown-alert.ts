@@ -18,7 +18,7 @@ export function shownAlert({ id, alert, name, phone }: StaffAlert, readerUid: st
   return {
     ...{ alert_id: id, senior_id: alert.user_id, name, phone, channel, kind, template, tries },
     when: values['when'] ?? '',
-    due_at: dueOf({ text, from, until }).toISOString(),
+    due_at: dueOf({ text, channel, from, until }).toISOString(),
     expires_at: until.toISOString(),
     taken_by: taken === null ? null : { uid: taken.by, name: taken.name },
   };
