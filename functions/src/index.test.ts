@@ -31,6 +31,7 @@ import * as savedViews from '#domain/contracts/saved-views.ts';
 import * as students from '#domain/contracts/students.ts';
 import * as staffThreads from '#domain/contracts/threads/staff-threads.ts';
 import * as studentThreads from '#domain/contracts/threads/student-threads.ts';
+import * as told from '#domain/contracts/told.ts';
 import * as threads from '#domain/contracts/threads/threads.ts';
 import * as messages from '#domain/contracts/threads/write-message.ts';
 import * as waitingList from '#domain/contracts/waiting-list.ts';
@@ -123,6 +124,7 @@ test('Hosting rewrites the path of every contract to the function that answers i
     studentThreads,
     students,
     threads,
+    told,
     messages,
     waitingList,
   ]

@@ -174,7 +174,7 @@ export const renewHelperLinks = onTimer(
 /** Read by calendar services at their own pace, and not by our pages: apart, so that they never take an instance of those. */
 export const calendarFeed = onFeed({
   name: calendarFeedName,
-  load: async () => (await import('./helpers/read-calendar-feed.ts')).readCalendarFeed,
+  load: async () => (await import('./calendars/read-calendar-feed.ts')).readCalendarFeed,
 });
 
 /** Hosting rewrites the rest of /functions/ here, so that a path that does not exist is answered in JSON as well. */

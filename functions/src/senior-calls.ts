@@ -4,6 +4,7 @@ import { approveVisit } from '#domain/contracts/visits/approve-visit.ts';
 import { changeSeries } from '#domain/contracts/visits/change-series.ts';
 import { proposeMove } from '#domain/contracts/visits/propose-move.ts';
 import { readMoveTimes } from '#domain/contracts/visits/read-move-times.ts';
+import { changeFamilyCalendar } from '#domain/contracts/calendar-feed.ts';
 import * as circles from '#domain/contracts/circles.ts';
 import { endMembership, leaveCircle } from '#domain/contracts/end-membership.ts';
 import { readGiftReceipt } from '#domain/contracts/gifts.ts';
@@ -115,6 +116,11 @@ export const seniorCallList = [
     contract: readGiftReceipt,
     requires: 'circle.act',
     load: async () => (await import('./receipts/read-gift-receipt.ts')).readGiftReceipt,
+  }),
+  httpCall({
+    contract: changeFamilyCalendar,
+    requires: 'circle.act',
+    load: async () => (await import('./calendars/change-family-calendar.ts')).changeFamilyCalendar,
   }),
   // Who may see the visits of a senior may write about them.
   httpCall({

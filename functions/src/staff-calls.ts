@@ -12,6 +12,7 @@ import * as students from '#domain/contracts/students.ts';
 import * as threads from '#domain/contracts/threads/staff-threads.ts';
 import { inviteFromWaitingList } from '#domain/contracts/waiting-list.ts';
 import { httpCall, onHttpCalls } from './shell/http/on-http-calls.ts';
+import { toldCallList } from './told-calls.ts';
 
 /** The calls of staff's app, each by its contract. */
 export const staffCallList = [
@@ -290,6 +291,7 @@ export const staffCallList = [
     requires: 'dispatch.move',
     load: async () => (await import('./threads/handle-report.ts')).handleReport,
   }),
+  ...toldCallList,
 ];
 
 /** One function for all of them: a warm instance serves each (decision 63). */

@@ -34,6 +34,7 @@ export const collections = {
   studentPhotos: 'student_photos',
   studentDays: 'student_days',
   helperLinks: 'helper_links',
+  calendarFeeds: 'calendar_feeds',
   board: 'board',
   counters: 'counters',
   figures: 'figures',

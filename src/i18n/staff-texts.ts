@@ -42,6 +42,7 @@ export async function loadStaffTexts(): Promise<void> {
     'helper-link',
     'student-photo',
     'thread-file',
+    'told',
   ];
   await Promise.all([
     ...names.map((name) => loadTextsBy(name, async (language) => (await staffTextsIn(language))[name])),

@@ -1,3 +1,4 @@
+import type { FamilyCalendarWords } from '#domain/calendar-feed/family-calendar.ts';
 import type { CalendarWords } from '#domain/calendar-feed/visit-calendar.ts';
 
 /** The texts of a student's calendar. */
@@ -16,4 +17,15 @@ export const calendarWords: CalendarWords = {
   cancelled: 'Gaat niet door',
   notYours: 'Niet meer van u',
   description: 'Op uw pagina staat meer.',
+};
+
+/** The texts of a family member's calendar. */
+export const familyCalendarWords: FamilyCalendarWords = {
+  language: 'NL',
+  name: 'Hulp',
+  services: calendarWords.services,
+  otherService: 'Hulp',
+  cancelled: 'gaat niet door',
+  notSure: 'Er is nog geen student.',
+  description: 'In de app staat meer.',
 };

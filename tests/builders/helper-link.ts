@@ -1,3 +1,4 @@
+import type { CalendarFeed } from '#domain/documents/calendar-feed.ts';
 import type { HelperAccess, HelperLink } from '#domain/documents/helper-link.ts';
 import { madeAt } from './moments.ts';
 
@@ -18,3 +19,11 @@ export function aHelperAccess(overrides: Partial<HelperAccess> = {}): HelperAcce
   const { generation, season, created_at: sent_at, expires_at } = aHelperLink();
   return { generation, season, sent_at, expires_at, revoked: false, ...overrides };
 }
+
+/** The address of the calendar of Els, who helps Maria. */
+export const aCalendarFeed = (overrides: Partial<CalendarFeed> = {}): CalendarFeed => ({
+  user_id: 'els',
+  hash: 'c'.repeat(64),
+  made_at: madeAt,
+  ...overrides,
+});

@@ -20,6 +20,12 @@ const kinds = [
   'end-series',
   'skip-visit',
   'stop-series',
+  'propose-move',
+  'propose-move',
+  'withdraw-move',
+  'accept-move',
+  'decline-move',
+  'agree-move',
   'undo',
 ] as const;
 
@@ -64,6 +70,14 @@ const busyOnce: Plan = {
   ],
 };
 
+/** A move that is accepted, undone, and accepted by the student, around runs of the timer: rare among random schedules. */
+const movedTwice: Plan = {
+  ...{ frequency: 'weekly', first: '2026-03-10', untilDays: null, turns: [] },
+  steps: (['propose-move', 'accept-move', 'undo', 'agree-move', 'timer', 'propose-move', 'decline-move'] as const).map(
+    (kind) => ({ ...plain, kind }),
+  ),
+};
+
 type Plan = typeof plan extends fc.Arbitrary<infer Value> ? Value : never;
 
 async function play({ steps, turns, ...rule }: Plan, mutation: Mutation | null = null) {
@@ -84,7 +98,7 @@ test(
         expect(outcome.broken).toEqual([]);
         for (const what of outcome.reached) reached.add(what);
       }),
-      { numRuns: runs, examples: [[busyOnce]], ...seed },
+      { numRuns: runs, examples: [[busyOnce], [movedTwice]], ...seed },
     );
     // Guards against schedules that miss the cases that matter.
     expect([...reached]).toEqual(
@@ -103,6 +117,11 @@ test(
         'skip-visit done',
         'stop-series done',
         'undo done',
+        'propose-move done',
+        'withdraw-move done',
+        'accept-move done',
+        'decline-move done',
+        'agree-move done',
         'crashed',
       ]),
     );

@@ -24,6 +24,10 @@ const rarer = [
   'mail student-visit-gone',
   'mail student-visit-moved',
   'mail visit-unpaid',
+  'mail student-move-asked',
+  'mail move-accepted',
+  'mail move-declined',
+  'accept-move offered open',
 ];
 
 describe('who may do what with a visit', () => {

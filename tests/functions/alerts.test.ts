@@ -4,28 +4,12 @@ import { projectId } from '#build/project.ts';
 import { alertsOf } from '#domain/alerts/alert-delivery.ts';
 import { collections } from '#domain/collections.ts';
 import { addDaysTo, brusselsDate, momentOf } from '#domain/requests/calendar.ts';
-import { firestoreArrivals } from '#functions/gateways/arrivals.ts';
-import { createAlertQueue } from '#functions/gateways/alerts/alert-queue.ts';
-import { serverClock } from '#functions/gateways/clock.ts';
-import { createMailLinks } from '#functions/gateways/mail-links.ts';
-import { createCircleLinks } from '#functions/gateways/circles/circle-links.ts';
-import { firestoreCircles } from '#functions/gateways/circles/circles.ts';
-import { createThreads } from '#functions/gateways/threads/threads.ts';
-import { createDebts } from '#functions/gateways/payments/debts.ts';
-import { firestorePushSubscriptions } from '#functions/gateways/alerts/push-subscriptions.ts';
-import { createPush } from '#functions/gateways/alerts/push.ts';
 import { firestoreRecipients } from '#functions/gateways/alerts/recipients.ts';
-import { createReviewTokens } from '#functions/gateways/review-tokens.ts';
-import { firestoreSignUps } from '#functions/gateways/sign-ups.ts';
-import { createSms } from '#functions/gateways/alerts/sms.ts';
-import { createHelperLinks } from '#functions/gateways/students/helper-links.ts';
-import { createVerificationLinks } from '#functions/gateways/verification-links.ts';
-import { firestoreVisits } from '#functions/gateways/visits.ts';
-import { type AlertServices, deliverAlert } from '#functions/mail/alerts/deliver-alert.ts';
-import { practiceVapidKeys } from '#build/practice-vapid-keys.ts';
+import { deliverAlert } from '#functions/mail/alerts/deliver-alert.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { aPushSubscription, somePreferences } from '#tests/builders/alerts/told.ts';
 import { sampleMailValues } from '#tests/builders/mail-values.ts';
+import { alertServices } from '../people/alert-services.ts';
 import { createPerson } from '../people/create-person.ts';
 import { mailsTo, newestMailTo } from '../people/mailbox.ts';
 
@@ -46,28 +30,7 @@ beforeAll(() => {
   });
 });
 
-function services(): AlertServices {
-  const write = (): void => undefined;
-  return {
-    alertQueue: createAlertQueue(clock),
-    clock,
-    recipients: firestoreRecipients,
-    sms: createSms(() => ({ url: `${mailPage}/stand-in/sms`, key: 'local' })),
-    push: createPush(() => ({ ...practiceVapidKeys, standIn: `${mailPage}/stand-in/push` })),
-    pushSubscriptions: firestorePushSubscriptions,
-    arrivals: firestoreArrivals,
-    circleLinks: createCircleLinks(clock),
-    circles: firestoreCircles,
-    threads: createThreads(clock),
-    debts: createDebts(clock),
-    mailLinks: createMailLinks(() => firebase.appOrigin, createVerificationLinks(serverClock)),
-    helperLinks: createHelperLinks(clock),
-    reviewTokens: createReviewTokens(clock),
-    signUps: firestoreSignUps,
-    visits: firestoreVisits,
-    log: { info: write, error: write },
-  };
-}
+const services = () => alertServices(firebase, clock);
 
 interface Subscribed {
   readonly endpoint: string;

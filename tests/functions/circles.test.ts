@@ -148,7 +148,7 @@ test('who may book answers a price in her own name; a right that is taken away i
   expect((await callAs(firebase, actingMaria, endMembership, end)).outcome).toEqual({ outcome: 'done' });
   expect((await callAs(firebase, bram, readMissing, { senior_id: maria.uid })).outcome).toBe('no-access');
   expect((await bram.read(`service_requests/${requestId}`)).status).toBe(403);
-  expect((await callAs(firebase, bram, contracts.readCircles, {})).outcome).toEqual({ circles: [] });
+  expect((await callAs(firebase, bram, contracts.readCircles, {})).outcome).toEqual({ circles: [], calendar: null });
   expect(await membershipOf(bram.uid)).toMatchObject({ ended_by: 'senior' });
 });
 

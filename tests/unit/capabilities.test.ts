@@ -85,7 +85,7 @@ const enforcedByRules: Partial<Readonly<Record<Capability, Probe>>> = {
 };
 
 const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]>>> = {
-  'circle.act': ['check-gift', 'leave-circle', 'read-circles', 'read-gift-receipt'],
+  'circle.act': ['change-family-calendar', 'check-gift', 'leave-circle', 'read-circles', 'read-gift-receipt'],
   'circle.manage': [
     'change-member-rights',
     'confirm-circle',
@@ -107,7 +107,7 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
   'credits.view': ['read-missing', 'read-receipt', 'read-refunds', 'read-statement'],
   'dispatch.assign': ['assign-student', 'offer-visit', 'unassign-student'],
   'accounts.view': ['search-people'],
-  'dispatch.view': ['save-views'],
+  'dispatch.view': ['read-told', 'read-told-words', 'save-views'],
   'dispatch.move': [
     'accept-move',
     'book-for-senior',
@@ -117,6 +117,7 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
     'correct-visit',
     'decline-move',
     'end-series',
+    'finish-alert',
     'handle-report',
     'invite-customer',
     'miss-visit',
@@ -125,6 +126,7 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
     'release-request',
     'set-note',
     'start-visit',
+    'take-alert',
     'take-request',
     'undo-step',
     'write-staff-message',

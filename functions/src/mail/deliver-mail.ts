@@ -1,6 +1,7 @@
 import { alertsOf } from '#domain/alerts/alert-delivery.ts';
 import { rightToKnow } from '#domain/alerts/family-alerts.ts';
 import { channelsFor, toldKindOf } from '#domain/alerts/told-channels.ts';
+import { seniorToldByStaff } from '#domain/customers/told-by-staff.ts';
 import { grants } from '#domain/circles/circle-rights.ts';
 import type { Mail } from '#domain/documents/mail.ts';
 import type { SaidTo } from '#domain/documents/notification.ts';
@@ -51,14 +52,29 @@ async function orderForFamily(id: string, mail: Mail, seniorId: string, services
  * Orders what leaves beside the mail, as its recipient chose. Before it leaves, so that an attempt that ends halfway orders
  * it again, under the same ids. @returns whether the mail is to leave as well.
  */
-async function orderAlerts(id: string, mail: Mail, said: SaidTo, services: MailServices): Promise<boolean> {
+async function orderAlerts(
+  id: string,
+  mail: Mail,
+  { userId, isMailed }: { readonly userId: string; readonly isMailed: boolean },
+  services: MailServices,
+): Promise<boolean> {
   const kind = toldKindOf(mail.template);
   if (kind === null) return true;
   const { alertQueue, clock, recipients } = services;
-  const chosen = await recipients.chosenOf(said.user_id);
-  await alertQueue.enqueue(alertsOf(id, mail, { userId: said.user_id, chosen }, clock.now()));
-  await orderForFamily(id, mail, said.user_id, services);
-  return channelsFor(kind, chosen).includes('mail');
+  const chosen = await recipients.chosenOf(userId);
+  await alertQueue.enqueue(alertsOf(id, mail, { userId, chosen, isUnmailed: !isMailed }, clock.now()));
+  await orderForFamily(id, mail, userId, services);
+  return channelsFor(kind, chosen, isMailed).includes('mail');
+}
+
+/** Whose alerts a mail brings, and whether it leaves itself as well. */
+async function order(id: string, mail: Mail, said: SaidTo | null, services: MailServices): Promise<boolean> {
+  const byStaff = seniorToldByStaff(mail.to);
+  if (byStaff !== null) {
+    await orderAlerts(id, mail, { userId: byStaff, isMailed: false }, services);
+    return false;
+  }
+  return said === null || (await orderAlerts(id, mail, { userId: said.user_id, isMailed: true }, services));
 }
 
 const withoutMail = (outcome: MailOutcome): Attempt => ({ outcome, said: null });
@@ -77,8 +93,8 @@ async function attempt(id: string, mail: Mail, holdsLease: () => boolean, servic
   let said: SaidTo | null;
   let isMailed: boolean;
   try {
-    said = await saidTo(mail, prepared, rendered, services);
-    isMailed = said === null || (await orderAlerts(id, mail, said, services));
+    said = seniorToldByStaff(mail.to) === null ? await saidTo(mail, prepared, rendered, services) : null;
+    isMailed = await order(id, mail, said, services);
   } catch (error) {
     services.log.error('mail without account', { documentId: id, ...describeFailure(error) });
     return withoutMail({ kind: 'retry', code: 'internal' });

@@ -10,6 +10,7 @@ import { formatValue } from './format-value.ts';
 import type { MailFact, MailText, MailTexts } from './texts/mail-texts.ts';
 import { staffHelp, staffMails } from './texts/staff.ts';
 import { textsIn } from './texts/texts-in.ts';
+import { toldTemplates } from './texts/told/told-texts.ts';
 
 export interface RenderedMail {
   readonly language: string;
@@ -107,6 +108,29 @@ function textOf(
   if (isForStaff(template)) return { text: staffMails[template], help: staffHelp };
   const help = aboutPasswords.has(template) ? [...texts.help, texts.passwordHelp] : texts.help;
   return { text: texts.templates[template], help };
+}
+
+/**
+ * What staff says or prints in the place of a mail, as it holds now: its heading and facts, and sentences for paper.
+ * @returns null for what staff does not tell.
+ * @throws Error when the order lacks a value of the template.
+ */
+export function renderTold(
+  order: Pick<Mail, 'template' | 'values' | 'language'>,
+  found: Values = {},
+): RenderedMail['content'] | null {
+  const texts = textsIn(order.language);
+  const template = toldTemplates.find((known) => known === order.template);
+  if (template === undefined) return null;
+  const { heading, facts = [] } = texts.templates[template];
+  const values = formattedValues(order, found, texts);
+  const lines = [texts.told.greeting, ...texts.told.sentences[template]];
+  return {
+    subject: fill(heading, values),
+    paragraphs: lines.filter((line) => isKnown(line, values)).map((line) => fill(line, values)),
+    facts: formatFacts(facts, values),
+    closing: texts.help.map((line) => fill(line, values)),
+  };
 }
 
 /**

@@ -15,7 +15,7 @@ import { type Customers, firestoreCustomers } from '../gateways/customers.ts';
 import { createHelperLinks, type HelperLinks } from '../gateways/students/helper-links.ts';
 import { createLeads, type Leads } from '../gateways/leads.ts';
 import { firebaseLogins, type Logins } from '../gateways/logins.ts';
-import { type CalendarFeeds, createCalendarFeeds } from '../gateways/students/calendar-feeds.ts';
+import { type CalendarFeeds, createCalendarFeeds } from '../gateways/calendars/calendar-feeds.ts';
 import { type Charges, createCharges } from '../gateways/payments/charges.ts';
 import { createDebts, type Debts } from '../gateways/payments/debts.ts';
 import { firestoreGifts, type Gifts } from '../gateways/payments/gifts.ts';
@@ -32,6 +32,7 @@ import { firestorePublicForms, type PublicForms } from '../gateways/public-forms
 import { createPush, type Push } from '../gateways/alerts/push.ts';
 import { firestorePushSubscriptions, type PushSubscriptions } from '../gateways/alerts/push-subscriptions.ts';
 import { firestoreRecipients, type Recipients } from '../gateways/alerts/recipients.ts';
+import { firestoreStaffAlerts, type StaffAlerts } from '../gateways/alerts/staff-alerts.ts';
 import { createSms, type Sms } from '../gateways/alerts/sms.ts';
 import { createRefunds, type Refunds } from '../gateways/payments/refunds.ts';
 import { createReviewTokens, type ReviewTokens } from '../gateways/review-tokens.ts';
@@ -42,6 +43,7 @@ import { createUnrecordedVisits, type UnrecordedVisits } from '../gateways/dispa
 import { createVerificationLinks, type VerificationLinks } from '../gateways/verification-links.ts';
 import { createThreads, type Threads } from '../gateways/threads/threads.ts';
 import { firestoreVisits, type Visits } from '../gateways/visits.ts';
+import { firestoreSeenVisits, type SeenVisits } from '../gateways/calendars/seen-visits.ts';
 import { firestoreStudentWork, type StudentWork } from '../gateways/students/student-work.ts';
 import { type Log, log } from './log.ts';
 import {
@@ -99,9 +101,11 @@ export interface Services {
   readonly recipients: Recipients;
   readonly refunds: Refunds;
   readonly reviewTokens: ReviewTokens;
+  readonly seenVisits: SeenVisits;
   readonly signUps: SignUps;
   readonly sms: Sms;
   readonly smtp: Smtp;
+  readonly staffAlerts: StaffAlerts;
   readonly stripeEvents: StripeEvents;
   /** The recipient of mails to staff. */
   readonly staffEmail: () => string;
@@ -161,9 +165,11 @@ export const services: Services = {
   recipients: firestoreRecipients,
   refunds: createRefunds(serverClock, () => staffEmail.value()),
   reviewTokens: createReviewTokens(serverClock),
+  seenVisits: firestoreSeenVisits,
   signUps: firestoreSignUps,
   sms: createSms(() => ({ url: smsUrl.value(), key: smsUrl.value() === '' ? '' : smsKey.value() })),
   smtp: createSmtp(() => ({ url: smtpUrl.value(), from: mailFrom.value() })),
+  staffAlerts: firestoreStaffAlerts,
   stripeEvents: createStripeEvents(serverClock),
   staffEmail: () => staffEmail.value(),
   studentWork: firestoreStudentWork,

@@ -53,5 +53,6 @@ export const staffHrefs = {
   help: () => staffPaths.help,
   debtLetter: (letter: DebtLetter, debtId: string) =>
     (letter === 'fee' ? staffPaths.feeLetter : staffPaths.reminder).replace(':debtId', encodeURIComponent(debtId)),
+  told: (alertId: string) => staffPaths.told.replace(':alertId', encodeURIComponent(alertId)),
   confirmation: (requestId: string) => staffPaths.confirmation.replace(':requestId', encodeURIComponent(requestId)),
 } as const;

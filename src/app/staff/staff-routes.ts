@@ -43,6 +43,7 @@ const BookPage = page(async () => (await import('./book-page.tsx')).BookPage);
 const HelpPage = page(async () => (await import('./help-page.tsx')).HelpPage);
 const ReminderPage = page(async () => (await import('./debt-letter-pages.tsx')).ReminderPage);
 const FeeLetterPage = page(async () => (await import('./debt-letter-pages.tsx')).FeeLetterPage);
+const ToldPage = page(async () => (await import('./told-page.tsx')).ToldPage);
 const ConfirmationPage = page(async () => (await import('./confirmation-page.tsx')).ConfirmationPage);
 
 /** Every screen of staff, in the order of the menu. */
@@ -72,6 +73,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   { path: staffPaths.book, Page: BookPage, capability: 'dispatch.move' },
   { path: staffPaths.reminder, Page: ReminderPage, capability: 'ledger.view' },
   { path: staffPaths.feeLetter, Page: FeeLetterPage, capability: 'ledger.view' },
+  { path: staffPaths.told, Page: ToldPage, capability: 'dispatch.view' },
   { path: staffPaths.confirmation, Page: ConfirmationPage, capability: 'dispatch.view' },
   {
     path: staffPaths.students,

@@ -22,7 +22,7 @@ const lastMinutes = 15;
 const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
 
 /** The beginning of the visit that a mail is about, "yyyy-MM-dd HH:mm"; null for one without a time. */
-function startOf(when: string | undefined): Date | null {
+export function startOf(when: string | undefined): Date | null {
   const [date, start] = when?.split(' ') ?? [];
   if (date === undefined || start === undefined) return null;
   const moment = momentOf(date, start);

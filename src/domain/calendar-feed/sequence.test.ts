@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calendarWords } from '#tests/builders/calendar-words.ts';
+import { calendarWords, familyCalendarWords } from '#tests/builders/calendar-words.ts';
 import { readCalendar } from '#tests/builders/read-calendar.ts';
 import {
   agree,
@@ -12,28 +12,38 @@ import {
 } from '#tests/faults/dispatch-model/dispatch-office.ts';
 import type { Fields } from '#domain/dispatch/transaction/document-transaction.ts';
 import { type StoredVisit, visitSchema } from '../documents/visit.ts';
+import { familyCalendar } from './family-calendar.ts';
 import { visitCalendar } from './visit-calendar.ts';
-import { writeCalendar } from './write-calendar.ts';
+import { type Calendar, writeCalendar } from './write-calendar.ts';
 
-/** The events of a student's calendar, each without its number, by its id. */
-function eventsOf(studentId: string, documents: ReadonlyMap<string, Fields>) {
-  const visits = [...documents].flatMap(([key, data]): readonly StoredVisit[] =>
+const visitsIn = (documents: ReadonlyMap<string, Fields>) =>
+  [...documents].flatMap(([key, data]): readonly StoredVisit[] =>
     key.startsWith('planning/') ? [{ id: key.replace('planning/', ''), visit: visitSchema.parse(data) }] : [],
   );
+
+/** The events of a calendar, each without its number, by its id. */
+const eventsIn = (calendar: Calendar) =>
+  new Map(readCalendar(writeCalendar(calendar)).map(({ sequence, ...event }) => [event.uid, { sequence, event }]));
+
+function eventsOfStudent(studentId: string, documents: ReadonlyMap<string, Fields>) {
+  const visits = visitsIn(documents);
   const senior = { firstName: '', name: '', phone: '', postcode: '2018', town: 'Antwerpen' };
   const own = visits
     .filter(({ visit }) => visit.studentprofile_id === studentId)
     .map((visit) => ({ visit, address: '', notes: '', senior, serviceName: '' }));
   const former = visits.filter(({ visit }) => visit.former_students?.includes(studentId) === true);
-  const calendar = visitCalendar(
-    studentId,
-    { own, former },
-    { words: calendarWords, page: 'https://madelief.test/student' },
-  );
-  return new Map(
-    readCalendar(writeCalendar(calendar)).map(({ sequence, ...event }) => [event.uid, { sequence, event }]),
+  return eventsIn(
+    visitCalendar(studentId, { own, former }, { words: calendarWords, page: 'https://madelief.test/student' }),
   );
 }
+
+const eventsOfFamily = (documents: ReadonlyMap<string, Fields>) =>
+  eventsIn(
+    familyCalendar([{ firstName: 'Maria', visits: visitsIn(documents) }], {
+      words: familyCalendarWords,
+      page: 'https://madelief.test/voor-wie',
+    }),
+  );
 
 test('whatever happens to a visit, what a calendar reads next has a greater number, also when it is opened anew', async () => {
   const step = fc.record({
@@ -57,9 +67,13 @@ test('whatever happens to a visit, what a calendar reads next has a greater numb
       const known = new Map<string, { readonly sequence: number; readonly text: string; readonly revision: number }>();
       const look = () => {
         const all = office.documents.all();
-        for (const studentId of students) {
-          for (const [uid, { sequence, event }] of eventsOf(studentId, all)) {
-            const key = `${studentId} ${uid}`;
+        const calendars = [
+          ...students.map((id) => [id, eventsOfStudent(id, all)] as const),
+          ['family', eventsOfFamily(all)] as const,
+        ];
+        for (const [whose, events] of calendars) {
+          for (const [uid, { sequence, event }] of events) {
+            const key = `${whose} ${uid}`;
             const text = JSON.stringify(event);
             const former = known.get(key);
             const revision = Number(all.get(`planning/${requestId}`)?.['revision']);

@@ -10,7 +10,8 @@ const anEvent = (fields: Partial<CalendarEvent> = {}): CalendarEvent => ({
   uid: 'visit@madelief.test',
   sequence: 3,
   changedAt: madeAt,
-  isCancelled: false,
+  status: 'CONFIRMED',
+  takesTime: true,
   date: '2026-03-10',
   start: '14:00',
   minutes: 120,
@@ -147,9 +148,9 @@ describe('a calendar', () => {
   });
 
   test('says that an event is off', () => {
-    const [read] = readCalendar(write(anEvent({ isCancelled: true })));
+    const [read] = readCalendar(write(anEvent({ status: 'CANCELLED', takesTime: false })));
     expect(read?.status).toBe('CANCELLED');
-    expect(write(anEvent({ isCancelled: true }))).toContain('TRANSP:TRANSPARENT');
+    expect(write(anEvent({ status: 'CANCELLED', takesTime: false }))).toContain('TRANSP:TRANSPARENT');
   });
 });
 

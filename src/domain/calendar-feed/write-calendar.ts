@@ -7,7 +7,9 @@ export interface CalendarEvent {
   /** Grows with each change: a calendar keeps the greatest. */
   readonly sequence: number;
   readonly changedAt: Date;
-  readonly isCancelled: boolean;
+  readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+  /** Whether its owner is taken meanwhile, for those who look for a free hour of hers. */
+  readonly takesTime: boolean;
   /** By the clock of Brussels: yyyy-MM-dd and HH:mm. */
   readonly date: string;
   readonly start: string;
@@ -46,8 +48,8 @@ const eventLines = (event: CalendarEvent): readonly string[] => [
   `DTSTAMP:${utcValue(event.changedAt)}`,
   `LAST-MODIFIED:${utcValue(event.changedAt)}`,
   `SEQUENCE:${event.sequence}`,
-  `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-  `TRANSP:${event.isCancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
+  `STATUS:${event.status}`,
+  `TRANSP:${event.takesTime ? 'OPAQUE' : 'TRANSPARENT'}`,
   'CLASS:PRIVATE',
   startLine(event.date, event.start),
   `DURATION:${durationValue(event.minutes)}`,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { circleInvitationSchema } from '../documents/circles/circle-invitation.ts';
 import { circleMemberSchema } from '../documents/circles/circle-member.ts';
+import { calendarHash } from '../documents/helper-link.ts';
 import { interimUserSchema } from '../documents/interim-user.ts';
 import { boundedText, documentId } from '../field-types.ts';
 import { recordOutput } from './dispatch.ts';
@@ -118,7 +119,7 @@ export const acceptInvitation = functionContract({
   output: recordOutput({ ...ofSenior, senior_name: circleInvitationSchema.shape.senior_name }),
 });
 
-/** For whom the caller may act: what has not ended, by name. */
+/** For whom the caller may act: what has not ended, by name; and the address of her calendar, null without one. */
 export const readCircles = functionContract({
   name: 'read-circles',
   input: z.strictObject({}),
@@ -134,5 +135,6 @@ export const readCircles = functionContract({
         }),
       )
       .check(z.maxLength(200)),
+    calendar: z.nullable(z.strictObject({ hash: calendarHash, made_at: z.iso.datetime() })),
   }),
 });

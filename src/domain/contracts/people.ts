@@ -14,7 +14,7 @@ export const longestSearch = 20_000;
 /** People shown of one search. */
 export const mostPeople = 20;
 
-const { senior_id, has_account, confirmation, relative, needs, revision } = customerSchema.shape;
+const { senior_id, has_account, confirmation, relative, needs, told, revision } = customerSchema.shape;
 
 const foundPerson = z.strictObject({ senior_id, ...contactFields, has_account });
 
@@ -116,6 +116,8 @@ export const changeCustomer = functionContract({
       confirmation,
       relative,
       needs,
+      /** Left out by pages that were opened before it was asked: it stays. */
+      told,
     })
     .check(canBeReached),
   output: recordOutput({ revision }),

@@ -126,7 +126,10 @@ test('sent twice it is one request, and what follows works for a customer withou
   expect(await documents.transact('staff', (reads) => runCommand(reads, cancel, now, () => '4712'))).toMatchObject({
     outcome: 'done',
   });
-  expect(all('mail')).toEqual([]);
+  // Nothing is mailed: staff tells her.
+  expect(all('mail')).toMatchObject([
+    [expect.anything(), { template: 'request-cancelled', to: expect.stringMatching(/@told-by-staff\.invalid$/) }],
+  ]);
 });
 
 describe('who hears of it', () => {

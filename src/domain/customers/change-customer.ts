@@ -18,7 +18,7 @@ type Wanted = z.output<typeof contract.input>;
 const name = 'change-customer';
 
 /** What the audit log may say: choices and numbers; no names, addresses or relatives. */
-const factsOf = ({ confirmation, relative, needs }: CustomerRecord): AuditFacts => ({
+const factsOf = ({ confirmation, relative, needs, told = {} }: CustomerRecord): AuditFacts => ({
   confirmation,
   relative: relative === null ? 'no' : 'yes',
   language: needs.language,
@@ -26,6 +26,10 @@ const factsOf = ({ confirmation, relative, needs }: CustomerRecord): AuditFacts 
   dogs: needs.home.dogs ? 'yes' : 'no',
   smokers: needs.home.smokers ? 'yes' : 'no',
   blocked_students: needs.blocked_students.join(' ').slice(0, 100),
+  told: Object.entries(told)
+    .map(([kind, ways]) => [kind, ...(ways ?? [])].join(' '))
+    .join(', ')
+    .slice(0, 100),
 });
 
 function contactChanges(before: CustomerRecord, after: CustomerRecord): AuditFacts {
@@ -35,18 +39,19 @@ function contactChanges(before: CustomerRecord, after: CustomerRecord): AuditFac
 }
 
 function changed(before: CustomerRecord, wanted: Wanted, { now, actor }: RecordContext): CustomerRecord {
-  const { confirmation, relative, needs, contact } = wanted;
+  const { confirmation, relative, needs, contact, told = before.told } = wanted;
   const known = { ...before, ...contact };
   return customerSchema.parse({
     ...known,
     confirmation,
     relative,
     needs,
+    ...(told === undefined ? {} : { told }),
     search_keys: searchKeysOf(known),
     revision: before.revision + 1,
     last_change: { action: name, by: actor.name, at: now },
     updated_at: now,
-  } satisfies CustomerRecord | Record<Exclude<keyof CustomerRecord, 'invited'>, unknown>);
+  } satisfies CustomerRecord | Record<Exclude<keyof CustomerRecord, 'invited' | 'told'>, unknown>);
 }
 
 /** How a customer is reached and what matching must know; her name and address only where she has no account. */

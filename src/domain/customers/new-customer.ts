@@ -28,4 +28,4 @@ export const newCustomerRecord = (
     revision: 1,
     last_change: { action, by: actor.name, at: now },
     updated_at: now,
-  } satisfies Record<Exclude<keyof CustomerRecord, 'invited'>, unknown>);
+  } satisfies Record<Exclude<keyof CustomerRecord, 'invited' | 'told'>, unknown>);

@@ -1,6 +1,7 @@
 import { type Customer, readCustomer } from '../accounts/customer.ts';
 import type { BoardCustomer } from '../dispatch/board-row-of.ts';
 import { type CustomerRecord, customerSchema } from '../documents/customer.ts';
+import { staffToldAddress } from './told-by-staff.ts';
 import { interimUserDefaults, interimUserSchema } from '../documents/interim-user.ts';
 
 /** What is stored of a senior: her account, staff's record of her, or both. */
@@ -14,6 +15,8 @@ export interface KnownSenior {
   readonly board: BoardCustomer;
   /** Null where nothing is mailed: without an address, and where confirmations are printed. */
   readonly recipient: Customer | null;
+  /** In the place of a recipient: staff tells her what mails would say. Null where there is one, and for nobody's record. */
+  readonly toldByStaff: Customer | null;
 }
 
 const { city, name_city } = interimUserSchema.shape;
@@ -37,18 +40,19 @@ const ofRecord = ({ first_name, last_name, phone_number, city: postcode, name_ci
   town,
 });
 
-/** The mail address of a record without a login, as if it were an account's. */
-function mailOf(record: CustomerRecord): Customer | null {
-  if (record.email === '') return null;
-  return {
-    email: record.email,
-    language: record.language,
-    firstName: record.first_name,
-    name: joined(record.first_name, record.last_name),
-    telephone: record.phone_number,
-    town: joined(record.city, record.name_city),
-  };
-}
+/** Who a record without a login is, as if it were an account's, under another address. */
+const asAccount = (record: CustomerRecord, email: string): Customer => ({
+  email,
+  language: record.language,
+  firstName: record.first_name,
+  name: joined(record.first_name, record.last_name),
+  telephone: record.phone_number,
+  town: joined(record.city, record.name_city),
+});
+
+/** The mail address of a record without a login. */
+const mailOf = (record: CustomerRecord): Customer | null =>
+  record.email === '' ? null : asAccount(record, record.email);
 
 /** The relative gets the mail in the senior's place: it says for whom it is. */
 function recipientOf(own: Customer | null, record: CustomerRecord | null): Customer | null {
@@ -65,7 +69,10 @@ export function knownSenior({ account, customer }: StoredSenior): KnownSenior {
   const hasAccount = account !== null && Object.keys(account).length > 0;
   const own = hasAccount || record === null ? readCustomer(account) : mailOf(record);
   const board = hasAccount || record === null ? ofAccount(account, own) : ofRecord(record);
-  return { board, recipient: recipientOf(own, record) };
+  const recipient = recipientOf(own, record);
+  const toldByStaff =
+    recipient === null && record !== null ? asAccount(record, staffToldAddress(record.senior_id)) : null;
+  return { board, recipient, toldByStaff };
 }
 
 /** The address that mails about her visits go to; empty where they are printed. */

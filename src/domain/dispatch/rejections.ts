@@ -76,6 +76,9 @@ export const dispatchRejections = [
   'message-empty',
   'thread-closed',
   'thread-full',
+  'told-gone',
+  'told-taken',
+  'told-at-night',
 ] as const;
 
 export type DispatchRejection = (typeof dispatchRejections)[number];

@@ -10,7 +10,7 @@ import { aMail } from '#tests/builders/mail.ts';
 import { aPlanning } from '#tests/builders/planning.ts';
 import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { aQuote } from '#tests/builders/quote.ts';
-import { aHelperLink } from '#tests/builders/helper-link.ts';
+import { aCalendarFeed, aHelperLink } from '#tests/builders/helper-link.ts';
 import { aReview, aReviewToken } from '#tests/builders/review.ts';
 import { aSeniorProfile } from '#tests/builders/senior-profile.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
@@ -24,6 +24,7 @@ import { auditLogEntrySchema, commandAuditEntrySchema, rateLimitSchema, stripeEv
 import { creditTransactionSchema, userCreditsSchema } from './payments/credits.ts';
 import { staffCommandSchema, staffNoteSchema, studentDaySchema } from './dispatch.ts';
 import { employerTipSchema } from './employer-tip.ts';
+import { calendarFeedSchema } from './calendar-feed.ts';
 import { helperLinkSchema } from './helper-link.ts';
 import { interimUserDefaults, interimUserSchema, profileFields } from './interim-user.ts';
 import { mailSchema } from './mail.ts';
@@ -213,6 +214,12 @@ const collections: readonly Collection[] = [
     schema: helperLinkSchema,
     document: { ...aHelperLink() },
     texts: { student_id: id },
+  },
+  {
+    name: 'calendar_feeds',
+    schema: calendarFeedSchema,
+    document: { ...aCalendarFeed() },
+    texts: { user_id: id },
   },
   { name: 'review_tokens', schema: reviewTokenSchema, document: { ...aReviewToken() }, texts: { request_id: id } },
   {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { boundedText, documentId, emailAddress, moment, textLimits } from '../field-types.ts';
+import { toldByStaffSchema } from './alerts/staff-channels.ts';
 import { lastChangeSchema } from './board-row.ts';
 import { interimUserSchema } from './interim-user.ts';
 import { avoidances, studentLanguages, studentProfileLimits } from './student-profile.ts';
@@ -55,6 +56,8 @@ export const customerSchema = z.strictObject({
   confirmation: z.enum(confirmationWays),
   relative: z.nullable(relativeSchema),
   needs: needsSchema,
+  /** How staff tells her what is not mailed, as she said: of what is absent, by telephone. */
+  told: z.optional(toldByStaffSchema),
   /** The last invitation to make an account; absent where none was sent, and once there is an account. */
   invited: z.optional(z.strictObject({ email: emailAddress, at: moment })),
   /** What a search finds her by (src/domain/people/search-keys.ts). */

@@ -24,6 +24,7 @@ export const staffPaths = {
   confirmation: '/admin/confirmations/:requestId',
   reminder: '/admin/reminders/:debtId',
   feeLetter: '/admin/fee-letters/:debtId',
+  told: '/admin/told/:alertId',
 } as const;
 
 /** What stands for the id of a senior where staff books for a new customer. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { changeCustomer } from '#domain/contracts/people.ts';
+import type { ToldByStaff } from '#domain/documents/alerts/staff-channels.ts';
 import type { CustomerRecord } from '#domain/documents/customer.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { CommandDialog } from '#shared/staff/dialogs/command-dialog.tsx';
@@ -20,6 +21,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/text-input.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Row } from '#ui/layout/row.tsx';
+import { ToldFields } from './told-fields.tsx';
 import { personQueries } from './queries.ts';
 
 interface BlockedProps {
@@ -91,6 +93,7 @@ export function ChangeCustomerDialog({ acting, customer, onClose, onDone }: Chan
   const [blocked, setBlocked] = useState<readonly string[]>(customer.needs.blocked_students);
   // What the person saw: what changes behind the dialog is a conflict.
   const [revision] = useState(customer.revision);
+  const [told, setTold] = useState<ToldByStaff>(customer.told ?? {});
   const [tried, setTried] = useState(false);
   const { busy, problem, run } = useDispatch(acting, changeCustomer);
   const found = { ...reachProblems(values), ...(customer.has_account ? {} : contactProblems(values)) };
@@ -100,7 +103,7 @@ export function ChangeCustomerDialog({ acting, customer, onClose, onDone }: Chan
     setTried(true);
     if (Object.keys(found).length > 0) return;
     const contact = customer.has_account ? null : toContact(values);
-    const done = await run({ senior_id: customer.senior_id, revision, contact, ...toReach(values, blocked) });
+    const done = await run({ senior_id: customer.senior_id, revision, contact, told, ...toReach(values, blocked) });
     void client.invalidateQueries({ queryKey: customerQuery(acting, customer.senior_id).queryKey });
     if (done) onDone();
   }
@@ -116,6 +119,7 @@ export function ChangeCustomerDialog({ acting, customer, onClose, onDone }: Chan
     >
       {customer.has_account ? <p>{t('own-account')}</p> : <ContactFields {...fields} />}
       <ConfirmationFields {...fields} />
+      <ToldFields told={told} onChange={setTold} />
       <NeedsFields {...fields} />
       <BlockedStudents acting={acting} seniorId={customer.senior_id} ids={blocked} onChange={setBlocked} />
     </CommandDialog>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { CustomerRecord } from '#domain/documents/customer.ts';
+import { staffKinds } from '#domain/documents/alerts/staff-channels.ts';
+import { mailedTo } from '#domain/customers/reach-customer.ts';
 import { avoidances } from '#domain/documents/student-profile.ts';
 import { useRowWords } from '#shared/staff/board/use-row-words.ts';
 import { useLanguageName } from '#shared/staff/matching/use-reason-words.ts';
@@ -9,6 +11,7 @@ import { ReachLinks } from '#shared/staff/reach-links.tsx';
 import { Facts } from '#ui/content/facts.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
+import { toldWayOf } from './told-fields.tsx';
 
 interface ContactCardProps {
   readonly acting: ActingFor;
@@ -38,12 +41,15 @@ function useStudentNames(acting: ActingFor, ids: readonly string[]): string {
 
 /** Who she is, how to reach her, and what matching must know. */
 export function ContactCard({ acting, customer }: ContactCardProps) {
-  const { t } = useTranslation(['people', 'file']);
+  const { t } = useTranslation(['people', 'file', 'told']);
   const confirmationWords = useConfirmationWords();
   const languageName = useLanguageName();
   const { moment } = useRowWords();
   const { phone_number: phone, email, full_address, city, name_city, language, has_account, needs, invited } = customer;
   const blocked = useStudentNames(acting, needs.blocked_students);
+  const toldWords = staffKinds
+    .map((kind) => `${t(`told:kind-${kind}`)}: ${t(`told:by-${toldWayOf(customer.told?.[kind])}`).toLowerCase()}`)
+    .join(', ');
   const home = avoidances.filter((each) => needs.home[each]).map((each) => t(`home-${each}`));
   const address = [full_address, `${city} ${name_city}`.trim()].filter((part) => part !== '').join(', ');
   return (
@@ -65,6 +71,7 @@ export function ContactCard({ acting, customer }: ContactCardProps) {
                 },
               ]),
           { name: t('confirmation-short'), value: confirmationWords(customer) },
+          ...(mailedTo(customer) === '' ? [{ name: t('told:short'), value: toldWords }] : []),
           ...(needs.language === null ? [] : [{ name: t('speaks'), value: languageName(needs.language) }]),
           ...(home.length === 0 ? [] : [{ name: t('home'), value: home.join(', ') }]),
           ...(blocked === '' ? [] : [{ name: t('blocked'), value: blocked }]),

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { circleQuestionId } from '#domain/documents/circles/circle-question.ts';
+import type { WaitingAlert } from '#domain/contracts/told.ts';
+import { staffKinds } from '#domain/documents/alerts/staff-channels.ts';
 import type { Debt } from '#domain/documents/payments/debt.ts';
 import { formatEuro } from '#i18n/format-euro.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -11,6 +13,7 @@ import { useToday } from '#shared/days/use-today.ts';
 import { useRowWords } from '#shared/staff/board/use-row-words.ts';
 import { debtQueries } from '#shared/staff/debts/debt-queries.ts';
 import { pendingAdjustmentsQuery } from '#shared/staff/pending-adjustments-query.ts';
+import { toldQueries } from '#shared/staff/told/told-queries.ts';
 import { waitingTransfersQuery } from '#shared/staff/waiting-transfers-query.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { SmallPrint } from '#ui/content/small-print.tsx';
@@ -25,6 +28,7 @@ export interface ListHrefs {
   readonly mail: (mailId: string) => string;
   readonly account: (seniorId: string) => string;
   readonly person: (seniorId: string) => string;
+  readonly told: (alertId: string) => string;
 }
 
 interface OtherRowsProps {
@@ -76,6 +80,35 @@ export function ToCallRows({ acting, hrefs }: OtherRowsProps) {
           href: hrefs.lead(id),
           name: value.name,
           details: [value.phone, moment(value.last_at)].filter(Boolean).join(', '),
+        }))
+      }
+    />
+  );
+}
+
+/** The letters and calls that wait, each with by when. */
+export function ToldRows({ acting, hrefs }: OtherRowsProps) {
+  const { t } = useTranslation(['told', 'lists']);
+  const { moment } = useRowWords();
+  const state = useCachedQuery(toldQueries.waiting(acting));
+  const detailsOf = ({ channel, kind, due_at: due, tries, taken_by: taken }: WaitingAlert) =>
+    [
+      t(`row-${channel}`, {
+        what: t(`kind-${staffKinds.find((known) => known === kind) ?? 'change'}`),
+        moment: moment(new Date(due)),
+      }),
+      ...(tries === 0 ? [] : [t('row-tries', { count: tries })]),
+      ...(taken === null ? [] : [t('row-taken', { name: taken.name })]),
+    ].join(', ');
+  return (
+    <WaitingRows
+      state={state}
+      rowsOf={({ waiting }) =>
+        waiting.map((each) => ({
+          id: each.alert_id,
+          href: hrefs.told(each.alert_id),
+          name: each.name || t('lists:unknown'),
+          details: detailsOf(each),
         }))
       }
     />

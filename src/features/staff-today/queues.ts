@@ -11,6 +11,7 @@ export type Queue =
   | { readonly id: QueueId; readonly kind: 'overdue'; readonly stage: OverdueStage }
   /** The requests with a visit that the senior asks to move, the longest first. */
   | { readonly id: 'moves'; readonly kind: 'moves' }
+  | { readonly id: 'told'; readonly kind: 'told' }
   | { readonly id: 'to-call'; readonly kind: 'to-call' }
   | { readonly id: 'reports'; readonly kind: 'reports' }
   | { readonly id: 'circles'; readonly kind: 'circles' }
@@ -34,6 +35,7 @@ export type QueueId =
   | 'to-quote'
   | 'quoted'
   | 'reports'
+  | 'told'
   | 'to-call'
   | 'circles'
   | 'mails'
@@ -49,6 +51,7 @@ export const queues: readonly Queue[] = [
   { id: 'questioned', kind: 'overdue', stage: 'done' },
   { id: 'moves', kind: 'moves' },
   { id: 'reports', kind: 'reports' },
+  { id: 'told', kind: 'told' },
   { id: 'offer-declined', kind: 'stage', stage: 'offer-declined' },
   { id: 'expired', kind: 'overdue', stage: 'offered' },
   { id: 'to-plan', kind: 'stage', stage: 'to-plan' },

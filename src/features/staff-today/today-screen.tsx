@@ -18,6 +18,7 @@ import {
   MailRows,
   ReportRows,
   ToCallRows,
+  ToldRows,
   TransferRows,
 } from './other-rows.tsx';
 import { MoveRows, OverdueRows, type QueueRowsProps, StageRows } from './queue-rows.tsx';
@@ -52,6 +53,8 @@ function QueueContent({
       return <MoveRows {...props} />;
     case 'to-call':
       return <ToCallRows acting={props.acting} hrefs={hrefs} />;
+    case 'told':
+      return <ToldRows acting={props.acting} hrefs={hrefs} />;
     case 'reports':
       return <ReportRows acting={props.acting} hrefs={hrefs} />;
     case 'circles':

@@ -5,6 +5,7 @@ import { useToday } from '#shared/days/use-today.ts';
 import { useBoard } from '#shared/staff/board/use-board.ts';
 import { debtQueries } from '#shared/staff/debts/debt-queries.ts';
 import { pendingAdjustmentsQuery } from '#shared/staff/pending-adjustments-query.ts';
+import { toldQueries } from '#shared/staff/told/told-queries.ts';
 import { waitingTransfersQuery } from '#shared/staff/waiting-transfers-query.ts';
 import { type Queue, type QueueId, queues } from './queues.ts';
 import { todayQueries } from './today-queries.ts';
@@ -22,6 +23,7 @@ export function useQueueCounts(acting: ActingFor): ReadonlyMap<QueueId, number |
     offered: countIn(useCachedQuery(todayQueries.overdue(acting, 'offered'))),
   };
   const moves = countIn(useCachedQuery(todayQueries.moves(acting)));
+  const told = countIn(useCachedQuery(toldQueries.waiting(acting)));
   const reports = countIn(useCachedQuery(todayQueries.reports(acting)));
   const circles = countIn(useCachedQuery(todayQueries.circles(acting)));
   const mails = countIn(useCachedQuery(todayQueries.mails(acting)));
@@ -32,6 +34,7 @@ export function useQueueCounts(acting: ActingFor): ReadonlyMap<QueueId, number |
   const balances = countIn(useCachedQuery(todayQueries.balances(acting)));
   const countOf = (queue: Queue): number | null => {
     if (queue.kind === 'moves') return moves;
+    if (queue.kind === 'told') return told;
     if (queue.kind === 'reports') return reports;
     if (queue.kind === 'circles') return circles;
     if (queue.kind === 'mails') return mails;

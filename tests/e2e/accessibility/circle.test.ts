@@ -154,6 +154,15 @@ test('for whom, and the views of one senior: no finding in any language', async 
   });
   await look(page, 'her own profile after it was changed');
   await page.getByRole('link', { name: forWhom.title }).first().click();
+  await page.getByText(forWhom.calendar).click();
+  await page.getByRole('button', { name: forWhom['calendar-make'] }).click();
+  await expect(page.getByText(forWhom['calendar-renewed'])).toBeVisible();
+  await expect(page.getByLabel(forWhom['calendar-address'])).toHaveValue(/\/functions\/calendar-feed\/[\w-]{43}\.ics$/);
+  await look(page, 'the address of her calendar');
+  await afterDoubleTapWindow(page);
+  await page.getByRole('button', { name: forWhom['calendar-stop'] }).click();
+  await expect(page.getByText(forWhom['calendar-stopped'])).toBeVisible();
+  await look(page, 'a calendar without an address');
   await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: 'Ik stop met helpen: Jozef Janssens' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

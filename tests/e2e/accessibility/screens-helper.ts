@@ -129,6 +129,17 @@ export async function visitDoorScreens(
     await page.getByRole('button', { name: words['code-send'] }).click();
   };
   await page.goto(device.origin + helperLinkPath(student.secret));
+  const way = helperWords[language];
+  const underway = page.getByRole('button', { name: way.underway });
+  await page.route('**/functions/tell-underway', (route) => route.abort());
+  await underway.click(answered);
+  await expect(page.getByText(way.failed)).toBeVisible();
+  await look(page, 'student whose word that she is on the way did not arrive');
+  await page.unroute('**/functions/tell-underway');
+  await afterDoubleTapWindow(page);
+  await underway.click();
+  await expect(page.getByText(way['underway-told'].replace('{{name}}', 'Maria'))).toBeVisible(answered);
+  await look(page, 'student who is on the way');
   await page.getByRole('button', { name: words.come }).click();
   await expect(page.getByLabel(words.code, { exact: true })).toBeFocused();
   await look(page, 'student at the door');

@@ -12,6 +12,7 @@ import type { Visit } from '#domain/documents/visit.ts';
 import type { ChosenChannels } from '#domain/documents/alerts/notification-preferences.ts';
 import { announcementOf } from '#domain/visits/announced.ts';
 import { type AlertServices, deliverAlert } from '#functions/mail/alerts/deliver-alert.ts';
+import { readToldWords } from '#functions/mail/told/read-told-words.ts';
 import { sweepAlerts } from '#functions/mail/alerts/sweep-alerts.ts';
 import { aPushSubscription } from '#tests/builders/alerts/told.ts';
 import { aPlannedVisit } from '#tests/builders/visit.ts';
@@ -50,7 +51,7 @@ export class AlertWorld {
   readonly #announced = new Set<string>();
   /** Everything that a provider took, in order. */
   readonly handed: Handed[] = [];
-  chosen: ChosenChannels = { reminder: ['push', 'sms'] };
+  chosen: ChosenChannels = { reminder: ['push', 'sms', 'call'] };
 
   constructor(now: Date, faults: AlertFaults) {
     this.#now = now.getTime();
@@ -96,6 +97,22 @@ export class AlertWorld {
 
   sweep(): Promise<void> {
     return this.#live(sweepAlerts);
+  }
+
+  /** A staff member phones everybody who waits, as her screen shows it, and says what came of it. */
+  async phone(): Promise<void> {
+    for (const [id, alert] of this.alerts) {
+      await this.#live(async (services) => {
+        const staffAlerts = { waiting: refuse, find: async () => ({ id, alert, name: 'Maria', phone: '' }) };
+        if (this.alerts.get(id)?.state !== 'to-do') return;
+        const shown = await readToldWords({ alert_id: id }, staff, { ...services, staffAlerts });
+        if (!shown.ok || shown.value.state === 'gone') return;
+        this.handed.push({ id, alert, at: this.now, visit: this.visits.get(alert.values['visit'] ?? '') });
+        const waiting = this.alerts.get(id);
+        if (waiting === undefined) return;
+        this.alerts.set(id, { ...waiting, state: 'sent', sent_at: this.now, next_attempt_at: null });
+      });
+    }
   }
 
   deliver(id: string): Promise<void> {
@@ -147,7 +164,7 @@ export class AlertWorld {
             const claimed = alert === undefined ? null : claimAlert(alert, this.now);
             if (claimed === null) return null;
             this.alerts.set(id, claimed);
-            return claimed.state === 'sending' ? { id, alert: claimed } : null;
+            return claimed.state === 'sending' || claimed.state === 'to-do' ? { id, alert: claimed } : null;
           }),
         settle: ({ id, alert: { attempts } }, outcome) =>
           this.#step(() => {
@@ -220,6 +237,8 @@ export class AlertWorld {
     }
   }
 }
+
+const staff = { actorUid: 'staf', seniorId: 'staf', email: 'staf@madelief.test', emailVerified: true };
 
 const valuesOf = (id: string, { date, start }: Visit) => ({
   visit: id,

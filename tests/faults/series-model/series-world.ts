@@ -5,6 +5,8 @@ import { answerQuote } from '#domain/dispatch/commands/answer-quote.ts';
 import { cancelRequest } from '#domain/dispatch/commands/cancel-request.ts';
 import { skipVisit, stopSeries } from '#domain/dispatch/series/change-by-senior.ts';
 import { endSeries } from '#domain/dispatch/series/end-series.ts';
+import { acceptMove, acceptMoveAsStudent, declineMove } from '#domain/dispatch/moves/answer-move.ts';
+import { proposeMove, withdrawMove } from '#domain/dispatch/moves/propose-move.ts';
 import { cancelVisit } from '#domain/dispatch/commands/cancel-visit.ts';
 import { moveVisit } from '#domain/dispatch/commands/move-visit.ts';
 import { sendQuote } from '#domain/dispatch/commands/send-quote.ts';
@@ -18,6 +20,7 @@ import { storedServiceRequestSchema } from '#domain/documents/service-request.ts
 import { shownVisits } from '#domain/series/shown-visits.ts';
 import { seriesSchema } from '#domain/documents/series.ts';
 import { type Visit, visitSchema } from '#domain/documents/visit.ts';
+import { shownMoves, waitingMove } from '#domain/visits/visit-move.ts';
 import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
 import { err } from '#domain/result.ts';
 import { makeVisits } from '#functions/visits/make-visits.ts';
@@ -47,6 +50,11 @@ type Kind =
   | 'end-series'
   | 'skip-visit'
   | 'stop-series'
+  | 'propose-move'
+  | 'withdraw-move'
+  | 'accept-move'
+  | 'decline-move'
+  | 'agree-move'
   | 'undo';
 
 export interface SeriesStep {
@@ -58,7 +66,11 @@ export interface SeriesStep {
   readonly crashAfter: number | null;
 }
 
-type Acting = Pick<CaseCommand, 'decide' | 'undoes' | 'studentId'> & { readonly requestId?: string };
+type Acting = Pick<CaseCommand, 'decide' | 'undoes' | 'studentId'> & {
+  readonly requestId?: string;
+  readonly actor?: CaseCommand['actor'];
+  readonly seniorId?: string;
+};
 
 /** A request that recurs, another of the same senior, two students, staff and any number of runs of the timer. */
 export class SeriesWorld {
@@ -131,7 +143,7 @@ export class SeriesWorld {
       this.reached.add(`${step.kind} ${answer.outcome === 'done' ? 'done' : answer.code}`);
       if (answer.outcome === 'done' && command.requestId === undefined) {
         if (step.kind === 'undo') this.#done.pop();
-        else this.#done.push(commandId);
+        else if (command.actor === undefined) this.#done.push(commandId);
       }
       if (answer.outcome === 'rejected' && index === 0) return;
     }
@@ -178,6 +190,9 @@ export class SeriesWorld {
     const expected = shownVisits(request, this.#visits()) ?? [];
     if (JSON.stringify(shown) !== JSON.stringify(z.array(seriesVisitSchema).parse(expected)))
       this.broken.push('the senior sees other visits than there are');
+    const moves = shownMoves(this.#visits());
+    if (JSON.stringify(request.moves ?? []) !== JSON.stringify(moves))
+      this.broken.push('the senior sees other moves than there are');
   }
 
   #nextDate(): string | null {
@@ -237,9 +252,31 @@ export class SeriesWorld {
     });
   }
 
+  /** Staff's answer to a move, or the student's yes. */
+  #answerTo(
+    kind: 'accept-move' | 'decline-move' | 'agree-move',
+    { id: visitId, visit }: { readonly id: string; readonly visit: Visit | null },
+  ): Acting {
+    const { date = this.#today(), start = '11:00' } = visit?.proposed_move ?? {};
+    const answered = { visitId, to: { date, start }, reason: 'Zij kan.' };
+    if (kind === 'decline-move') return { decide: (before, context) => declineMove(before, answered, context) };
+    const studentId = visit?.studentprofile_id ?? 'student-0';
+    if (kind === 'accept-move')
+      return { studentId, decide: (before, context) => acceptMove(before, answered, context) };
+    return {
+      ...{ studentId, actor: { uid: studentId, role: 'student' } },
+      decide: (before, context) =>
+        context.student === null
+          ? err('student-not-found')
+          : acceptMoveAsStudent(before, answered, context.student, context),
+    };
+  }
+
   #commandsOf({ kind, visit, student }: Omit<SeriesStep, 'days'>): readonly (Acting & { readonly name?: string })[] {
     const all = this.#visits();
     const { id = requestId, visit: chosen = null } = all.length === 0 ? {} : (all[visit % all.length] ?? {});
+    const waiting = all.filter((each) => waitingMove(each.visit) !== null);
+    const asked = waiting.length === 0 ? null : (waiting[visit % waiting.length] ?? null);
     const studentId = `student-${student}`;
     const date = chosen?.date ?? this.#today();
     const assign = (visitId: string): Acting => ({
@@ -288,6 +325,22 @@ export class SeriesWorld {
         return [{ decide: (before, context) => skipVisit(before, id, context) }];
       case 'stop-series':
         return [{ decide: (before, context) => stopSeries(before, context) }];
+      case 'propose-move':
+      case 'withdraw-move': {
+        const from = { date, start: chosen?.start ?? '14:00' };
+        // Also on a day that its own series, or another visit of the student, has.
+        const to = { date: addDaysTo(this.#today(), 4 + student * 3 + (visit % 3)), start: '11:00' };
+        const own = { actor: { uid: 'maria', role: 'senior' }, seniorId: 'maria' } as const;
+        return [
+          kind === 'withdraw-move'
+            ? { ...own, decide: (before, context) => withdrawMove(before, { visitId: id, from }, context) }
+            : { ...own, decide: (before, context) => proposeMove(before, { visitId: id, from, to }, context) },
+        ];
+      }
+      case 'accept-move':
+      case 'decline-move':
+      case 'agree-move':
+        return [this.#answerTo(kind, asked ?? { id, visit: chosen })];
       case 'cancel-all':
         return [{ name: 'cancel-request', decide: (before, context) => cancelRequest(before, context) }];
       case 'undo':

@@ -18,6 +18,13 @@ const acts: Readonly<Record<string, readonly Act[]>> = {
   'assign-student': [act('staff', ['open', 'offered'], 'confirmed')],
   'unassign-student': [act('staff', ['offered', 'confirmed'], 'open')],
   'move-visit': [act('staff', ['open', 'confirmed'], 'same'), act('staff', ['offered'], 'open')],
+  'propose-move': [act('senior', ['open', 'offered', 'confirmed'], 'same')],
+  'withdraw-move': [act('senior', ['open', 'offered', 'confirmed'], 'same')],
+  // Offers were for the former time.
+  'accept-move': [act('staff', ['open', 'confirmed'], 'same'), act('staff', ['offered'], 'open')],
+  'decline-move': [act('staff', ['open', 'offered', 'confirmed'], 'same')],
+  'agree-move': [act('student', ['confirmed'], 'same')],
+  'refuse-move': [act('student', ['confirmed'], 'same')],
   'start-visit': [act('staff', ['confirmed'], 'started')],
   'record-visit': [act('staff', ['confirmed', 'started'], 'done')],
   'miss-visit': [act('staff', ['confirmed'], 'missed')],

@@ -40,20 +40,44 @@ const isSet = (moment: Date | null | undefined): boolean => moment instanceof Da
 
 const timeOf = ({ date, start }: Visit): string => `${date} ${start}`;
 
+/** The other time that somebody has to say yes or no to; null without one. */
+const askedTime = ({ proposed_move: move }: Visit): string | null =>
+  move == null || isSet(move.declined_at) ? null : `${move.date} ${move.start}`;
+
+const isComing = ({ state }: Visit): boolean => ['open', 'offered', 'confirmed'].includes(state);
+
+/** What the senior is told of the move that she asked for, and what its student is asked. */
+function* dueForMove(was: Visit, is: Visit): Generator<string> {
+  const [former, asked] = [askedTime(was), askedTime(is)];
+  const student = comingTo(is);
+  if (asked !== null && student !== null && (asked !== former || comingTo(was) !== student)) {
+    yield `student-move-asked ${student}`;
+  }
+  if (former === null || !isComing(is) || (student !== null && student !== comingTo(was))) return;
+  if (isSet(is.proposed_move?.declined_at)) yield 'move-declined';
+  else if (student === null && timeOf(is) === former) yield 'move-accepted';
+}
+
 /** The mails that a change of one visit brings, by what became of it. */
 function* dueFor(was: Visit, is: Visit, { by, isUndo }: Committed, isResumed: boolean): Generator<string> {
+  // The senior is not told of what she did herself, nor of each visit of a request that is cancelled or brought back.
+  const isTold = by !== 'senior' && !isResumed && is.state !== 'cancelled';
   const [former, current] = [comingTo(was), comingTo(is)];
   const isKept = hasConfirmedStudent(is.state) && is.studentprofile_id === former;
   const wasUnderWay = was.state === 'started' || was.state === 'done';
   if (former !== null && !isKept && by !== 'student') yield `student-visit-gone ${former}`;
-  if (former !== null && (is.state === 'open' || is.state === 'offered')) yield 'student-unassigned';
+  const moves = [...dueForMove(was, is)];
+  if (isTold) yield* moves;
+  else yield* moves.filter((mail) => mail.startsWith('student-'));
+  const isAnswer = isTold && moves.some((mail) => mail.startsWith('move-'));
+  if (former !== null && (is.state === 'open' || is.state === 'offered') && !isAnswer) yield 'student-unassigned';
   if (current !== null && current !== former && !wasUnderWay) {
     yield `student-visit-planned ${current}`;
     if (!isResumed) yield 'student-assigned';
   }
   if (current !== null && current === former && timeOf(was) !== timeOf(is)) {
     yield `student-visit-moved ${current}`;
-    yield 'visit-moved';
+    if (!isAnswer) yield 'visit-moved';
   }
   const isNew = (at: Date) => !was.offers.some(({ offered_at: known }) => known.getTime() === at.getTime());
   for (const { student_id: student, offered_at: at } of is.offers) {

@@ -38,7 +38,11 @@ const truths: Readonly<Record<string, (facts: Facts) => boolean>> = {
   'visit-moved': isToCome,
   'move-accepted': isAt,
   'move-declined': isAt,
-  'student-move-asked': (facts) => isToCome(facts) && isOf(facts) && isInTime(facts),
+  'student-move-asked': (facts) => {
+    const { proposed_move: move } = facts.visit;
+    const isAsked = move != null && move.declined_at === null && `${move.date} ${move.start}` === facts.values['asked'];
+    return isToCome(facts) && isOf(facts) && isInTime(facts) && isAsked;
+  },
   'student-unassigned': ({ visit }) => visit.state === 'open' || visit.state === 'offered',
   'visit-tomorrow': (facts) => isToCome(facts) && isIn(1, facts),
   'student-underway': (facts) => isToCome(facts) && isIn(0, facts) && isInTime(facts),

@@ -185,6 +185,10 @@ function staffCalls(requestId: string): Readonly<Record<string, ValidCall>> {
     },
     'confirm-refund-transfer': { command_id: commandId, refund_id: 'no-such', revision: 1, paid_on: '2026-03-03' },
     'write-staff-message': { command_id: commandId, visit_id: requestId, text: 'Wij belden de student.' },
+    'read-told': {},
+    'read-told-words': { alert_id: 'no-such-alert' },
+    'take-alert': { command_id: commandId, alert_id: 'no-such-alert' },
+    'finish-alert': { command_id: commandId, alert_id: 'no-such-alert', result: 'reached' },
     'handle-report': { command_id: commandId, report_id: 'no-such-report' },
     'set-note': { command_id: commandId, about: { kind: 'request', id: requestId }, text: 'Bel na tien uur.' },
     ...studentInputs(),
@@ -248,6 +252,7 @@ function circleCalls(): Readonly<Record<string, ValidCall>> {
         'read-gift-receipt': { gift_id: 'no-such-gift' },
         // She is no senior of theirs.
         'give-credits': { ...ofSenior, credits: 25, from: 'Els', message: '', attempt: commandId },
+        'change-family-calendar': { ...command, hash: 'a'.repeat(64) },
       },
       family,
     ),

@@ -21,7 +21,7 @@ import { aMail } from '#tests/builders/mail.ts';
 import { aDoorCode } from '#tests/builders/door-code.ts';
 import { aDoorPhoto, aStudentPhoto } from '#tests/builders/students/student-photo.ts';
 import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
-import { aHelperLink } from '#tests/builders/helper-link.ts';
+import { aCalendarFeed, aHelperLink } from '#tests/builders/helper-link.ts';
 import { aPushSubscription, anAlert, somePreferences } from '#tests/builders/alerts/told.ts';
 import { aMessageReport, aThread } from '#tests/builders/alerts/threads.ts';
 import { aNotification } from '#tests/builders/alerts/notification.ts';
@@ -398,6 +398,7 @@ export const subjects: readonly Subject[] = [
   companyRecord(collections.receiptOrders, 'cs_test_a1', fieldsOf(aReceiptOrder()), ['number', null]),
   companyRecord(collections.receiptSeries, '2026', fieldsOf(aReceiptSeries()), ['last', 0]),
   companyRecord(collections.helperLinks, 'hash', fieldsOf(aHelperLink()), ['student_id', 'student-wout']),
+  companyRecord(collections.calendarFeeds, 'els', fieldsOf(aCalendarFeed()), ['hash', null]),
   companyRecord(collections.reviewTokens, 'hash', fieldsOf(aReviewToken()), ['used_at', null]),
   companyRecord(collections.verificationLinks, 'hash', fieldsOf(aVerificationLink()), ['user_id', 'jozef']),
   companyRecord(collections.messageReports, 'report', fieldsOf(aMessageReport()), ['state', 'handled']),

@@ -381,6 +381,7 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
   missing_payments: closed,
   reviews: readByStaff('reviews.view'),
   helper_links: closed,
+  calendar_feeds: closed,
   review_tokens: closed,
   verification_links: closed,
   mail: readByStaff('mail.view'),

@@ -20,7 +20,7 @@ import { aLead, aLeadKey, aSignUpAnswer } from '#tests/builders/staff/lead.ts';
 import { madeAt } from '#tests/builders/moments.ts';
 import { aMail } from '#tests/builders/mail.ts';
 import { aPlanning } from '#tests/builders/planning.ts';
-import { aHelperLink } from '#tests/builders/helper-link.ts';
+import { aCalendarFeed, aHelperLink } from '#tests/builders/helper-link.ts';
 import { aPushSubscription, anAlert, somePreferences } from '#tests/builders/alerts/told.ts';
 import { aMessageReport, aThread } from '#tests/builders/alerts/threads.ts';
 import { aNotification } from '#tests/builders/alerts/notification.ts';
@@ -240,6 +240,7 @@ const companyRecords: [string, FieldMap][] = [
   [`${collections.receiptOrders}/cs_test_a1`, fieldsOf(aReceiptOrder())],
   [`${collections.receiptSeries}/2026`, fieldsOf(aReceiptSeries())],
   [`${collections.helperLinks}/hash`, fieldsOf(aHelperLink())],
+  [`${collections.calendarFeeds}/els`, fieldsOf(aCalendarFeed())],
   [`${collections.reviewTokens}/hash`, fieldsOf(aReviewToken({ request_id: requestOf(maria) }))],
   [`${collections.alerts}/alert`, fieldsOf(anAlert())],
   [`${collections.messageReports}/report`, fieldsOf(aMessageReport())],

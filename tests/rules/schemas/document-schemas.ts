@@ -20,6 +20,7 @@ import { circleMemberSchema } from '#domain/documents/circles/circle-member.ts';
 import { circleQuestionSchema } from '#domain/documents/circles/circle-question.ts';
 import { customerSchema } from '#domain/documents/customer.ts';
 import { employerTipSchema } from '#domain/documents/employer-tip.ts';
+import { calendarFeedSchema } from '#domain/documents/calendar-feed.ts';
 import { helperLinkSchema } from '#domain/documents/helper-link.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import { leadKeySchema, leadSchema } from '#domain/documents/lead.ts';
@@ -67,6 +68,7 @@ export const documentSchemas = {
   student_photos: studentPhotoSchema,
   student_days: studentDaySchema,
   helper_links: helperLinkSchema,
+  calendar_feeds: calendarFeedSchema,
   board: boardRowSchema,
   counters: boardCounterSchema,
   figures: figuresSchema,

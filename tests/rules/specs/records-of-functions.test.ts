@@ -44,6 +44,7 @@ const readByNobody = [
   'missing_payments',
   'staff_commands',
   'helper_links',
+  'calendar_feeds',
   'review_tokens',
   'verification_links',
   'stripe_events',

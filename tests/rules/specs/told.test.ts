@@ -31,9 +31,9 @@ describe('how a person wants to be told', () => {
   it('is a short list of known channels for known kinds', async () => {
     const chooses = (kinds: object) =>
       database.as(maria).sets('notification_preferences/maria', preferences({ kinds }));
-    expect(await chooses({ reminder: ['push', 'mail', 'sms'] })).toBe('allowed');
+    expect(await chooses({ reminder: ['push', 'mail', 'sms', 'letter', 'call'] })).toBe('allowed');
     expect(await chooses({ reminder: ['pigeon'] })).toBe('denied');
-    expect(await chooses({ reminder: ['push', 'push', 'push', 'push'] })).toBe('denied');
+    expect(await chooses({ reminder: ['push', 'push', 'push', 'push', 'push', 'push'] })).toBe('denied');
     expect(await chooses({ advertising: ['mail'] })).toBe('denied');
   });
 });

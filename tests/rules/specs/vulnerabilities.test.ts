@@ -165,6 +165,7 @@ describe('10. readable secrets', () => {
   it('no senior reads hashes of review links, mails, counters, or what staff writes about her', async () => {
     for (const path of [
       'helper_links/hash',
+      'calendar_feeds/els',
       'review_tokens/hash',
       'verification_links/hash',
       'mail/mail',

@@ -6,9 +6,9 @@ import { isAlreadyExists } from '../already-exists.ts';
 import type { Clock } from '../clock.ts';
 import { firestore } from '../firestore.ts';
 import { dueWork } from '../queues/due-work.ts';
-import { storedFields } from '../stored-fields.ts';
+import { storedDates } from '../dispatch/stored-dates.ts';
 
-/** An alert whose lease this process holds. */
+/** An alert whose lease this process holds, or that it looks at again while it waits for staff. */
 export interface ClaimedAlert {
   readonly id: string;
   readonly alert: Alert;
@@ -26,7 +26,7 @@ export interface AlertQueue {
   due(limit: number): Promise<readonly string[]>;
 }
 
-const parse = (snapshot: DocumentSnapshot): Alert | null => alertSchema.safeParse(storedFields(snapshot)).data ?? null;
+const parse = (snapshot: DocumentSnapshot): Alert | null => alertSchema.safeParse(storedDates(snapshot)).data ?? null;
 
 const reference = (id: string): DocumentReference => firestore().collection(collections.alerts).doc(id);
 
@@ -56,7 +56,7 @@ export const createAlertQueue = (clock: Clock): AlertQueue => ({
       const claimed = claimAlert(alert, clock.now());
       if (claimed === null) return null;
       transaction.set(snapshot.ref, claimed);
-      return claimed.state === 'sending' ? { id, alert: claimed } : null;
+      return claimed.state === 'sending' || claimed.state === 'to-do' ? { id, alert: claimed } : null;
     }),
 
   settle: ({ id, alert: { attempts } }, outcome) =>
@@ -70,5 +70,5 @@ export const createAlertQueue = (clock: Clock): AlertQueue => ({
       return settled.state;
     }),
 
-  due: (limit) => dueWork(collections.alerts, clock.now(), limit),
+  due: (limit) => dueWork(collections.alerts, clock.now(), limit, ['pending', 'to-do']),
 });

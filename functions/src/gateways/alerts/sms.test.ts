@@ -29,13 +29,14 @@ test('a message is handed over with our key, the number as the provider wants it
     originator: 'Madelief',
     recipients: ['32470112233'],
     route: 'business',
-    reference: 'alert-1',
+    reference: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
   });
 });
 
 test.each([
   ['a provider that is busy is asked again', () => new Response('', { status: 429 }), 'retry'],
   ['so is one that does not take our key', () => new Response('', { status: 401 }), 'retry'],
+  ['and one at which our credit is used up', () => new Response('', { status: 402 }), 'retry'],
   ['a number that it refuses is not tried again', () => new Response('', { status: 400 }), 'refused'],
   [
     'a failure of its own may have come after the message: not again',

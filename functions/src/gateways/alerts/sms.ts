@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { AlertOutcome } from '#domain/alerts/alert-delivery.ts';
 import { brand } from '#domain/brand.ts';
 
 export interface OutgoingSms {
-  /** Of the alert: the provider keeps it with the message. */
+  /** Of the alert. The provider keeps what follows from it with the message. */
   readonly id: string;
   /** "+324…" */
   readonly to: string;
@@ -23,8 +24,11 @@ interface SmsSettings {
 /** Far below the lease of an alert. */
 const timeoutMs = 15_000;
 
-/** The provider did nothing: it was busy, or our key is wrong, which may be mended. */
-const isToRepeat = (status: number): boolean => status === 429 || status === 401 || status === 403;
+/** The provider did nothing: it was busy, or our key or our credit is not right, which may be mended. */
+const isToRepeat = (status: number): boolean => [401, 402, 403, 429].includes(status);
+
+/** By which a message is found again at the provider: the id itself may hold that of a person. */
+const referenceOf = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 32);
 
 /**
  * An answer that is lost may be one to a message that was taken. It is not sent again: two messages about one visit make
@@ -44,7 +48,7 @@ export const createSms = (settings: () => SmsSettings): Sms => ({
           originator: brand.name,
           recipients: [to.replace('+', '')],
           route: 'business',
-          reference: id,
+          reference: referenceOf(id),
         }),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),

@@ -3,9 +3,15 @@ import { firestore } from '../firestore.ts';
 /**
  * The ids of the work documents of a queue that are due, or whose lease has expired, at most `limit`: those that were left
  * behind first, then the oldest.
+ * @param waitingStates those in which a document waits for its moment.
  */
-export async function dueWork(collection: string, now: Date, limit: number): Promise<readonly string[]> {
-  const dueIn = async (state: 'pending' | 'sending', since: 'next_attempt_at' | 'lease_until') => {
+export async function dueWork(
+  collection: string,
+  now: Date,
+  limit: number,
+  waitingStates: readonly string[] = ['pending'],
+): Promise<readonly string[]> {
+  const dueIn = async (state: string, since: 'next_attempt_at' | 'lease_until') => {
     const found = await firestore()
       .collection(collection)
       .where('state', '==', state)
@@ -16,6 +22,9 @@ export async function dueWork(collection: string, now: Date, limit: number): Pro
       .get();
     return found.docs.map(({ id }) => id);
   };
-  const [waiting, left] = await Promise.all([dueIn('pending', 'next_attempt_at'), dueIn('sending', 'lease_until')]);
-  return [...left, ...waiting].slice(0, limit);
+  const found = await Promise.all([
+    dueIn('sending', 'lease_until'),
+    ...waitingStates.map((state) => dueIn(state, 'next_attempt_at')),
+  ]);
+  return found.flat().slice(0, limit);
 }

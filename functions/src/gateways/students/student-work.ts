@@ -1,13 +1,12 @@
-import type { Query } from 'firebase-admin/firestore';
 import { collections } from '#domain/collections.ts';
 import { knownSenior } from '#domain/customers/reach-customer.ts';
 import { readCustomer } from '#domain/accounts/customer.ts';
 import { storedServiceRequestSchema } from '#domain/documents/service-request.ts';
 import { taskCategorySchema } from '#domain/documents/task-category.ts';
 import { type StoredVisit, type Visit, visitSchema } from '#domain/documents/visit.ts';
-import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
 import { serviceIds } from '#domain/requests/prices.ts';
 import type { VisitAround } from '#domain/students/helper/helper-work.ts';
+import { notLongOver, plannings, visitsIn } from '../dispatch/recent-visits.ts';
 import { storedDates } from '../dispatch/stored-dates.ts';
 import { firestore } from '../firestore.ts';
 
@@ -27,18 +26,6 @@ export interface StudentWork {
   find(visitId: string): Promise<Pick<Visit, 'request_id' | 'state' | 'wrong_codes'> | null>;
   /** The requests with an offer whose time is over, the longest first. */
   requestsWithExpiredOffers(now: Date, most: number): Promise<readonly string[]>;
-}
-
-/** How far back a student looks at her own visits, and how many there can be. */
-const daysBack = 42;
-const visitsAtMost = 200;
-
-async function visitsIn(query: Query): Promise<readonly StoredVisit[]> {
-  const found = await query.limit(visitsAtMost).get();
-  return found.docs.flatMap((each) => {
-    const visit = visitSchema.safeParse(storedDates(each)).data;
-    return visit === undefined ? [] : [{ id: each.id, visit }];
-  });
 }
 
 async function fieldsById(collection: string, ids: readonly string[]) {
@@ -80,12 +67,6 @@ async function around(visits: readonly StoredVisit[]): Promise<readonly VisitAro
     };
   });
 }
-
-const plannings = () => firestore().collection(collections.planning);
-
-/** The first of those that are not long over. */
-const notLongOver = (query: Query, now: Date) =>
-  visitsIn(query.where('date', '>=', addDaysTo(brusselsDate(now), -daysBack)).orderBy('date'));
 
 const ownVisits = (studentId: string, now: Date) =>
   notLongOver(plannings().where('studentprofile_id', '==', studentId), now);

@@ -1,3 +1,4 @@
+import { forWhomPath } from '#domain/circles/for-whom-path.ts';
 import { describe, expect, test } from 'vitest';
 import type { AlertOutcome } from '#domain/alerts/alert-delivery.ts';
 import { alertTexts, type Alert } from '#domain/documents/alerts/alert.ts';
@@ -12,7 +13,7 @@ import { aPlannedVisit } from '#tests/builders/visit.ts';
 import { alertWords } from './alert-words.ts';
 import { type AlertServices, deliverAlert } from './deliver-alert.ts';
 import { deliverAlertOnChange } from './deliver-alert-on-change.ts';
-import { forWhomPath, pageForMember } from './page-for-member.ts';
+import { pageForMember } from './page-for-member.ts';
 
 type PushResult = Awaited<ReturnType<AlertServices['push']['send']>>;
 

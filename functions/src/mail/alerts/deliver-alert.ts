@@ -1,5 +1,6 @@
 import { rightToKnow } from '#domain/alerts/family-alerts.ts';
 import { isStillWanted, mayLeave, type AlertOutcome } from '#domain/alerts/alert-delivery.ts';
+import { isStaffChannel } from '#domain/alerts/told-channels.ts';
 import { grants } from '#domain/circles/circle-rights.ts';
 import type { Alert } from '#domain/documents/alerts/alert.ts';
 import type { Mail } from '#domain/documents/mail.ts';
@@ -20,7 +21,7 @@ const dropped = (reason: 'too-late' | 'not-true' | 'not-wanted' | 'no-way'): Ale
 });
 
 /** The mail beside which an alert leaves, for what is looked up when that is to be said. */
-function mailOf({ template, language, values, created_at }: Alert): Mail {
+export function mailOf({ template, language, values, created_at }: Alert): Mail {
   return {
     ...{ to: 'nobody@madelief.invalid', template, language, values, state: 'pending', attempts: 0, created_at },
     ...{ next_attempt_at: null, lease_until: null, error_code: null, sent_at: null },
@@ -45,6 +46,11 @@ async function attempt(id: string, alert: Alert, services: AlertServices): Promi
   if (!(await mayKnow(alert, services))) return dropped('not-wanted');
   if (prepared.kind === 'unneeded') return dropped('not-true');
   if (prepared.kind === 'retry') return { kind: 'retry', reason: 'unavailable' };
+  if (isStaffChannel(alert.channel)) {
+    return alert.state === 'to-do' || mayLeave(alert, clock.now())
+      ? { kind: 'hand-over' }
+      : { kind: 'retry', reason: 'interrupted' };
+  }
   const language = person.language ?? alert.language;
   const words = alertWords(alert, language);
   const browsers = alert.channel === 'push' ? await pushSubscriptions.of(alert.user_id) : [];

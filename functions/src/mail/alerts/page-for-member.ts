@@ -1,5 +1,4 @@
-/** The page where a member chooses for whom she acts; `appPaths.forWhom` of the app, which a test compares. */
-export const forWhomPath = '/voor-wie';
+import { forWhomPath } from '#domain/circles/for-whom-path.ts';
 
 /** A page of the senior's dashboard, as a member of her circle opens it. */
 export function pageForMember(seniorsPage: string, seniorId: string): string {

@@ -5,6 +5,7 @@ import { serviceNames } from '#functions/shell/service-names.ts';
 import { englishMoneyBack } from './money-back/en.ts';
 import { englishCircle } from './circle/en.ts';
 import { englishGifts } from './gifts/en.ts';
+import { englishTold } from './told/en.ts';
 import type { MailFact, MailTexts } from './mail-texts.ts';
 
 const greeting = 'Dear {name},';
@@ -272,6 +273,7 @@ export const englishMails: MailTexts = {
       ],
     },
   },
+  told: englishTold,
   bareLink: 'Does the button not work? Then open this link:',
   help: [
     'Do you need help? Call us on {phone}.',

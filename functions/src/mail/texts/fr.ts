@@ -5,6 +5,7 @@ import { serviceNames } from '#functions/shell/service-names.ts';
 import { frenchMoneyBack } from './money-back/fr.ts';
 import { frenchCircle } from './circle/fr.ts';
 import { frenchGifts } from './gifts/fr.ts';
+import { frenchTold } from './told/fr.ts';
 import type { MailFact, MailTexts } from './mail-texts.ts';
 
 const greeting = 'Bonjour {name},';
@@ -277,6 +278,7 @@ export const frenchMails: MailTexts = {
       ],
     },
   },
+  told: frenchTold,
   bareLink: 'Le bouton ne marche pas\u00a0? Ouvrez alors ce lien\u00a0:',
   help: [
     'Besoin d’aide\u00a0? Appelez-nous au {phone}.',

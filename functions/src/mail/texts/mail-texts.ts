@@ -1,5 +1,6 @@
 import type { MailTemplate, StaffMailTemplate } from '#domain/documents/mail.ts';
 import type { ServiceId } from '#domain/requests/prices.ts';
+import type { ToldTexts } from './told/told-texts.ts';
 
 /** A labelled value, on its own line. */
 export interface MailFact {
@@ -46,6 +47,8 @@ export interface MailTexts {
   readonly colon: string;
   readonly formats: MailFormats;
   readonly templates: Readonly<Record<Exclude<MailTemplate, StaffMailTemplate>, MailText>>;
+  /** What staff tells in the place of a mail. */
+  readonly told: ToldTexts;
   /** Precedes the full address of the link. */
   readonly bareLink: string;
   readonly help: readonly string[];

@@ -5,6 +5,7 @@ import { serviceNames } from '#functions/shell/service-names.ts';
 import { dutchMoneyBack } from './money-back/nl.ts';
 import { dutchCircle } from './circle/nl.ts';
 import { dutchGifts } from './gifts/nl.ts';
+import { dutchTold } from './told/nl.ts';
 import type { MailFact, MailTexts } from './mail-texts.ts';
 
 const greeting = 'Dag {name},';
@@ -270,6 +271,7 @@ export const dutchMails: MailTexts = {
       ],
     },
   },
+  told: dutchTold,
   bareLink: 'Werkt de knop niet? Open dan deze link:',
   help: ['Hulp nodig? Bel ons op {phone}.', 'Wij zijn er van maandag tot vrijdag, van {fromHour} tot {toHour} uur.'],
   passwordHelp: 'Geef uw wachtwoord aan niemand. Wij vragen er nooit naar.',

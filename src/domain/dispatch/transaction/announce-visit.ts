@@ -31,16 +31,16 @@ async function seniorMail(
     now,
   }: { readonly template: 'visit-tomorrow' | 'visit-today' | 'student-underway'; stored: StoredCase; now: Date },
 ): Promise<readonly DocumentWrite[]> {
-  const { customer, state } = stored;
+  const { told: customer, state } = stored;
   const id = `${mailIdAbout(template, each.id)}_${appointmentOf(each)}`;
   if (customer === null || (await readOne(transaction, collections.mail, id)) !== null) return [];
   const to = { to: customer.email, language: customer.language };
   const service = await serviceOf(transaction, each.visit.task_category_id);
-  const told = { visit: each.id, name: customer.firstName, service, when: whenOf(each.visit) };
-  const values = { ...told, hours: String(each.visit.minutes_planned / 60) };
+  const common = { visit: each.id, name: customer.firstName, service, when: whenOf(each.visit) };
+  const values = { ...common, hours: String(each.visit.minutes_planned / 60) };
   const mail =
     template === 'student-underway'
-      ? newMail({ ...to, template, values: told }, now)
+      ? newMail({ ...to, template, values: common }, now)
       : template === 'visit-today'
         ? newMail({ ...to, template, values }, now)
         : newMail({ ...to, template, values: { ...values, address: state.request.address } }, now);

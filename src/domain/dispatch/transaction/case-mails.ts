@@ -1,5 +1,7 @@
 import type { Customer } from '#domain/accounts/customer.ts';
+import { isToldByStaff } from '#domain/alerts/told-channels.ts';
 import { collections } from '#domain/collections.ts';
+import { seniorToldByStaff } from '#domain/customers/told-by-staff.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
 import { taskCategorySchema } from '#domain/documents/task-category.ts';
 import { documentId } from '#domain/field-types.ts';
@@ -10,7 +12,7 @@ import { type CaseChange, mailsOfCase } from '../mails/mails-of-case.ts';
 import { type DocumentTransaction, type DocumentWrite, readOne } from './document-transaction.ts';
 
 interface Occasion extends CaseChange {
-  readonly customer: Customer | null;
+  readonly told: Customer | null;
   readonly now: Date;
 }
 
@@ -24,7 +26,7 @@ export async function serviceOf(transaction: DocumentTransaction, category: stri
 /** The mails to the senior that a change brings, without those that were ordered before. */
 export async function caseMails(
   transaction: DocumentTransaction,
-  { customer, now, ...change }: Occasion,
+  { told: customer, now, ...change }: Occasion,
 ): Promise<readonly DocumentWrite[]> {
   if (customer === null) return [];
   const orders = [...mailsOfCase(change), ...mailsAfterVisit(change)].map((order) => ({
@@ -35,9 +37,11 @@ export async function caseMails(
   const service = await serviceOf(transaction, change.after.request.task_category_id);
   const ordered = await transaction.read(orders);
   const missing = orders.filter((_order, index) => ordered[index] === null);
-  return missing.map(({ collection, id, write }) => {
+  const isByStaff = seniorToldByStaff(customer.email) !== null;
+  return missing.flatMap(({ collection, id, write }): readonly DocumentWrite[] => {
     const content = write({ name: customer.firstName, service });
+    if (isByStaff && !isToldByStaff(content.template)) return [];
     const mail = newMail({ ...content, to: customer.email, language: customer.language }, now);
-    return { kind: 'create', collection, id, data: mailSchema.parse(mail) };
+    return [{ kind: 'create', collection, id, data: mailSchema.parse(mail) }];
   });
 }

@@ -19,6 +19,8 @@ export interface StoredCase {
   readonly board: BoardCustomer;
   /** To whom the mails go; null where nothing is mailed. */
   readonly customer: Customer | null;
+  /** The same, or whom staff tells what mails about her visits would say (decision 96); null for nobody who is known. */
+  readonly told: Customer | null;
 }
 
 /**
@@ -60,6 +62,7 @@ export async function readCase(
     row,
     board: members.size === 0 ? senior.board : { ...senior.board, members },
     customer: senior.recipient,
+    told: senior.recipient ?? senior.toldByStaff,
   };
 }
 

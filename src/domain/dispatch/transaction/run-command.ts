@@ -68,7 +68,7 @@ function auditDetails({ undone }: CommandContext, revision: number, mails: reado
 /** Decides on a case that nothing came between, and returns everything that follows. */
 async function decideCase(transaction: DocumentTransaction, found: Found): Promise<Outcome<DispatchAnswer>> {
   const { command, stored, context, mintCode } = found;
-  const { state: before, row, board, customer } = stored;
+  const { state: before, row, board, told } = stored;
   const { now, actor, undone } = context;
   const decision = command.decide(before, context);
   if (!decision.ok) return rejected(decision.error);
@@ -90,7 +90,7 @@ async function decideCase(transaction: DocumentTransaction, found: Found): Promi
   if (!booked.ok) return rejected(booked.error);
   const { revision } = settled.row;
   const actorRole = command.actor.role;
-  const mails = await caseMails(transaction, { before, after, actorRole, revision, customer, now });
+  const mails = await caseMails(transaction, { before, after, actorRole, revision, told, now });
   const toStudents = await studentMails(transaction, { before, after, actorRole, board, now });
   const value: DispatchAnswer = { outcome: 'done', revision };
   const done = commandWrites({

@@ -32,7 +32,7 @@ export async function stepWrites(
   transaction: DocumentTransaction,
   { name, visitId, stored, decided, now, changed = 'state', time }: CaseStep,
 ): Promise<readonly DocumentWrite[]> {
-  const { state: before, row, board, customer } = stored;
+  const { state: before, row, board, told } = stored;
   const lastChange = { action: name, by: '', at: now };
   const settled = settleCase({ before, decided, customer: board, formerRow: row, lastChange, now });
   const { after } = settled;
@@ -41,7 +41,7 @@ export async function stepWrites(
   // A visit that is over takes no time of a day: no day can be too full.
   const days = await changedDays(transaction, settled.days);
   const hours = await changedHours(transaction, settled.hours, now);
-  const mails = await caseMails(transaction, { before, after, actorRole: 'timer', revision, customer, now });
+  const mails = await caseMails(transaction, { before, after, actorRole: 'timer', revision, told, now });
   const toStudents = await studentMails(transaction, { before, after, actorRole: 'timer', board, now });
   const entry = {
     collection: collections.planning,

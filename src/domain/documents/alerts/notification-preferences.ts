@@ -7,7 +7,7 @@ export const toldKinds = ['reminder', 'change', 'underway', 'payment', 'approval
 export type ToldKind = (typeof toldKinds)[number];
 
 /** By which ways. */
-export const channels = ['push', 'mail', 'sms'] as const;
+export const channels = ['push', 'mail', 'sms', 'letter', 'call'] as const;
 
 export type Channel = (typeof channels)[number];
 

@@ -10,6 +10,8 @@ import { deviceOutbox } from '#sync/account-outbox.ts';
 /** As the server lists them, and those that this device knew and that have ended: their names are needed for what waits. */
 const knownCirclesSchema = z.object({
   circles: readCircles.output.shape.circles,
+  /** Absent in copies of before. */
+  calendar: z.optional(readCircles.output.shape.calendar),
   ended: z.array(z.object({ senior_id: z.string(), senior_name: z.string() })),
 });
 
@@ -36,7 +38,8 @@ export function circlesQuery(uid: string) {
       const answer = await callFunction(readCircles, {});
       if (!answer.ok) return answer;
       const before = shown ?? (await readCopy(acting, name, knownCirclesSchema))?.value ?? null;
-      return ok({ circles: answer.value.circles, ended: endedOf(before, answer.value.circles) });
+      const { circles, calendar } = answer.value;
+      return ok({ circles, calendar, ended: endedOf(before, circles) });
     },
     schema: knownCirclesSchema,
     onKept({ ended }) {

@@ -14,6 +14,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
+import { CalendarPart } from './calendar-part.tsx';
 import { circlesQuery, type HelpedSenior, type KnownCircles } from './circles-query.ts';
 import { LeavePart } from './leave-part.tsx';
 import { RefusedPart, type RefusedPartProps } from './refused-part.tsx';
@@ -93,6 +94,7 @@ export function ForWhomScreen(props: ForWhomScreenProps) {
           {known.value.circles.map((senior) => (
             <SeniorCard key={senior.senior_id} {...{ uid, senior, hrefFor, giftHrefFor, NextVisit }} />
           ))}
+          {known.value.circles.length > 0 ? <CalendarPart uid={uid} calendar={known.value.calendar ?? null} /> : null}
           {known.value.circles.length === 0 ? (
             <Card>
               <p>{t('nobody')}</p>

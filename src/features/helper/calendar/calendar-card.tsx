@@ -1,27 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { webcalAddress } from '#domain/calendar-feed/feed-address.ts';
+import { type CalendarDone as Done, copyAddress } from '#shared/calendar/use-calendar-address.ts';
 import { PlainButton } from '#ui/plain/plain-button.tsx';
 import { PlainInput } from '#ui/plain/plain-input.tsx';
 import { PlainNotice } from '#ui/plain/plain-notice.tsx';
 import { PlainCard, PlainLinkButton, PlainRow, PlainSmall } from '#ui/plain/plain-parts.tsx';
 import { ProblemNotice } from '../problem-notice.tsx';
 import { useHelperWords } from '../use-helper-words.ts';
-import { type CalendarProps, useCalendarAddress } from './use-calendar-address.ts';
-
-type Done = 'renewed' | 'stopped' | 'copied' | 'not-copied';
+import { type CalendarProps, useOwnCalendar } from './use-own-calendar.ts';
 
 function Address({ address, onDone }: { readonly address: string; readonly onDone: (done: Done) => void }) {
   const { t } = useTranslation('own-cards');
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      onDone('copied');
-    } catch {
-      onDone('not-copied');
-    }
-  }
 
   return (
     <>
@@ -31,7 +21,7 @@ function Address({ address, onDone }: { readonly address: string; readonly onDon
       <p>{t('calendar-by-hand')}</p>
       <PlainInput type="text" label={t('calendar-address')} value={address} readOnly />
       <PlainRow>
-        <PlainButton onClick={() => void copy()}>{t('calendar-copy')}</PlainButton>
+        <PlainButton onClick={() => void copyAddress(address).then(onDone)}>{t('calendar-copy')}</PlainButton>
       </PlainRow>
       <PlainSmall>{t('calendar-secret')}</PlainSmall>
     </>
@@ -43,7 +33,7 @@ export function CalendarCard(props: CalendarProps) {
   const { calendar } = props;
   const { t } = useTranslation('own-cards');
   const words = useHelperWords();
-  const feed = useCalendarAddress(props);
+  const feed = useOwnCalendar(props);
   const [done, setDone] = useState<Done | null>(null);
   const hasAddress = calendar !== null && calendar !== undefined;
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { familyChannels, type FamilyKind } from '#domain/alerts/family-alerts.ts';
 import { mobileNumberOf } from '#domain/alerts/mobile-number.ts';
-import { channelsFor, channelsOfKind, isAlwaysMailed } from '#domain/alerts/told-channels.ts';
+import { channelsFor, channelsOfKind, isAlwaysMailed, isStaffChannel } from '#domain/alerts/told-channels.ts';
 import {
   type Channel,
   channels,
@@ -24,7 +24,8 @@ import { PushPart } from './push-part.tsx';
 import { usePreferences } from './use-preferences.ts';
 
 /** Those that are chosen here. */
-const shownChannels: readonly Channel[] = pushPublicKey === '' ? ['mail', 'sms'] : channels;
+const shownChannels: readonly Channel[] =
+  pushPublicKey === '' ? channels.filter((channel) => channel !== 'push') : channels;
 
 interface KindProps {
   readonly told: ToldKind;
@@ -44,6 +45,7 @@ function Kind({ told, legend, chosen, hasMobile, asFamily, onChange }: KindProps
     (channel) =>
       shownChannels.includes(channel) &&
       !(channel === 'mail' && isMailFixed) &&
+      !(asFamily && isStaffChannel(channel)) &&
       (channel !== 'sms' || hasMobile || current.includes('sms')),
   );
   const kept = current.filter((channel) => !offered.includes(channel));
@@ -116,6 +118,7 @@ export function PreferencesPart({ acting, hasAsked, familyKinds }: PreferencesPa
           <FailureReason reason={t(`errors:${error.code}`)} />
         </Notice>
       )}
+      {asFamily ? null : <SmallPrint>{t('by-staff')}</SmallPrint>}
       <SmallPrint>{t('quiet')}</SmallPrint>
     </Stack>
   );

@@ -63,6 +63,8 @@ export const audit = {
   'fact-invited': 'Invited',
   'about-circles': 'Circle',
   'about-message_reports': 'Reported message',
+  'about-alerts': 'Letter or call',
+  'about-calendar_feeds': 'Calendar of family',
   'about-circle_invitations': 'Invitation',
   'fact-rights': 'May',
   'fact-member': 'Member of the circle',

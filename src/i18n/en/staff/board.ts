@@ -29,6 +29,7 @@ export const board = {
   'queue-quote-declined': 'Price refused',
   'queue-to-quote': 'Price to make',
   'queue-quoted': 'Price without an answer',
+  'queue-told': 'Letters and calls',
   'queue-to-call': 'People to call back',
   'queue-debts': 'Paid late: letter or costs',
   'debt-to-print': '{{amount}}: print a reminder',

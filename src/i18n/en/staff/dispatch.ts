@@ -79,5 +79,8 @@ export const dispatch = {
   'by-itself': 'The system',
   'message-empty': 'The message has no text.',
   'thread-closed': 'Nobody can write about this visit any more. Call the person.',
+  'told-gone': 'This need not be told any more. Look at what holds now.',
+  'told-taken': 'A colleague is at this already.',
+  'told-at-night': 'We only call between 8 and 21 h.',
   'thread-full': 'There are too many messages about this visit. Call the person.',
 } as const satisfies SameKeys<typeof dutch>;

@@ -66,12 +66,20 @@ export const help = {
       ],
     },
     calendar: {
-      title: 'Calendar and illness',
+      title: 'Calendar, moving and illness',
       picture: 'The calendar of a week, with a row for each student.',
       body: [
         'Look by week or by day, by student or by town.',
         'Drag a visit to another hour, or use the button. You first see what is in the way.',
         'What is impossible is not done. What fits less well needs a reason.',
+        'Customers and their family ask for another time themselves, up to three days ahead. It stands on Today, under Moves asked.',
+        [
+          'The former appointment holds until somebody says yes. The student gets a mail as well and can answer.',
+          'Yes: choose Move. Customer and student get a mail with the new time.',
+          'No: choose Do not move and write why. The customer reads that reason.',
+          'The student cannot come then? Move the visit and find another student.',
+          'Was a yes a mistake? Take the step back. Customer and student are told again.',
+        ],
         'Is a student ill? Choose This student is ill. Set the days to not available. Each visit gets a new proposal.',
       ],
     },
@@ -99,6 +107,14 @@ export const help = {
       body: [
         'First look up the customer. Not known yet? Then choose New customer.',
         'A customer needs no login. We confirm by mail, on paper or through a relative.',
+        'Does the customer get no mails? Then each change stands on Today, under Letters and calls.',
+        [
+          'Open the line. You see what to say, to whom, and by when.',
+          'Choose I am calling now, or print the letter. A colleague sees that you are at it.',
+          'Then note what came of it. Nobody answered? The line stays.',
+          'Not true any more, or too late? The line goes by itself.',
+          'By telephone or by letter: you choose that per customer, at Change details.',
+        ],
         'Is the visit within three days? Write why it can be so soon.',
         'Did a lead call? Book from that lead. The details are filled in, and nobody calls again.',
         'Does the customer want a login later? Invite from Customers. All requests and visits stay.',

@@ -60,6 +60,8 @@ export const audit = {
   'fact-invited': 'Uitgenodigd',
   'about-circles': 'Kring',
   'about-message_reports': 'Gemeld bericht',
+  'about-alerts': 'Brief of telefoontje',
+  'about-calendar_feeds': 'Agenda van familie',
   'about-circle_invitations': 'Uitnodiging',
   'fact-rights': 'Mag',
   'fact-member': 'Lid van de kring',

@@ -26,6 +26,7 @@ export const board = {
   'queue-quote-declined': 'Prijs geweigerd',
   'queue-to-quote': 'Prijs te maken',
   'queue-quoted': 'Prijs zonder antwoord',
+  'queue-told': 'Brieven en telefoontjes',
   'queue-to-call': 'Mensen om terug te bellen',
   'queue-debts': 'Te laat betaald: brief of kosten',
   'debt-to-print': '{{amount}}: een herinnering op papier afdrukken',

@@ -77,5 +77,8 @@ export const dispatch = {
   'by-itself': 'Het systeem',
   'message-empty': 'Er staat niets in het bericht.',
   'thread-closed': 'Over dit bezoek kan niemand meer schrijven. Bel de persoon.',
+  'told-gone': 'Dit hoeft niet meer verteld te worden. Kijk wat er nu staat.',
+  'told-taken': 'Een collega is hier al mee bezig.',
+  'told-at-night': 'Wij bellen alleen tussen 8 en 21 uur.',
   'thread-full': 'Over dit bezoek staan al te veel berichten. Bel de persoon.',
 } as const;

@@ -64,12 +64,20 @@ export const help = {
       ],
     },
     calendar: {
-      title: 'Kalender en ziekte',
+      title: 'Kalender, verplaatsen en ziekte',
       picture: 'De kalender van een week, met een rij voor elke student.',
       body: [
         'Kijk per week of per dag, volgens student of volgens gemeente.',
         'Sleep een bezoek naar een ander uur, of gebruik de knop. U ziet eerst wat er in de weg zit.',
         'Is iets echt onmogelijk, dan gaat het niet door. Past iets minder goed, dan schrijft u waarom.',
+        'Klanten en hun familie vragen zelf een ander moment, tot drie dagen vooraf. Dat staat bij Vandaag, onder Verplaatsen.',
+        [
+          'Tot iemand ja zegt, geldt de oude afspraak. De student krijgt ook een mail en kan zelf ja of nee zeggen.',
+          'Ja: kies Verplaatsen. Klant en student krijgen een mail met het nieuwe moment.',
+          'Nee: kies Niet verplaatsen en schrijf waarom. De klant leest die reden.',
+          'Kan de student dan niet? Verplaats het bezoek en zoek een andere student.',
+          'Een ja was een vergissing? Neem de stap terug. Klant en student krijgen weer bericht.',
+        ],
         'Is een student ziek? Kies Deze student is ziek. Zet de dagen op niet beschikbaar. Voor elk bezoek komt er een nieuw voorstel.',
       ],
     },
@@ -97,6 +105,14 @@ export const help = {
       body: [
         'Zoek eerst de klant. Kent u de klant nog niet? Kies dan Nieuwe klant.',
         'Een klant heeft geen account nodig. Bevestigen kan met een mail, op papier of via een familielid.',
+        'Krijgt de klant geen mails? Dan staat elke verandering bij Vandaag, onder Brieven en telefoontjes.',
+        [
+          'Open de regel. U ziet wat u vertelt, tegen wie, en tot wanneer.',
+          'Kies Ik bel nu, of druk de brief af. Een collega ziet dat u bezig bent.',
+          'Noteer daarna hoe het liep. Nam niemand op? Dan blijft de regel staan.',
+          'Klopt het niet meer, of is het te laat? Dan verdwijnt de regel vanzelf.',
+          'Bellen of een brief: dat kiest u per klant, bij Gegevens aanpassen.',
+        ],
         'Is het bezoek binnen de drie dagen? Schrijf dan waarom dat mag.',
         'Belde een lead? Boek vanuit die lead. Dan staan de gegevens er al, en niemand belt nog eens.',
         'Wil de klant later toch een account? Nodig uit vanuit Klanten. Alle aanvragen en bezoeken blijven staan.',

@@ -21,6 +21,7 @@ import { staff } from './staff.ts';
 import { steps } from './steps.ts';
 import { studentPhoto } from './student-photo.ts';
 import { threadFile } from './visits/thread-file.ts';
+import { told } from './visits/told.ts';
 import { table } from './table.ts';
 import { students } from './students.ts';
 
@@ -51,4 +52,5 @@ export const staffTexts = {
   'helper-link': helperLink,
   'student-photo': studentPhoto,
   'thread-file': threadFile,
+  told,
 } as const;
