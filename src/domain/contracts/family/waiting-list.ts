@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { circleInvitationSchema } from '../../documents/circles/circle-invitation.ts';
-import { documentId } from '../../field-types.ts';
+import { circleInvitationSchema } from '#domain/documents/circles/circle-invitation.ts';
+import { documentId } from '#domain/field-types.ts';
 import { recordOutput } from '../dispatch.ts';
 import { functionContract } from '../function-contract.ts';
 import { knownOrNewSenior } from '../people.ts';
