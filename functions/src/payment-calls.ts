@@ -1,5 +1,5 @@
 import * as credits from '#domain/contracts/credits.ts';
-import { checkGift, giveCredits } from '#domain/contracts/gifts.ts';
+import { checkGift, giveCredits } from '#domain/contracts/family/gifts.ts';
 import * as refunds from '#domain/contracts/refunds.ts';
 import { httpCall, onHttpCalls } from './shell/http/on-http-calls.ts';
 import { stripeSecretKey } from './shell/settings.ts';

@@ -7,7 +7,7 @@ import { readMoveTimes } from '#domain/contracts/visits/read-move-times.ts';
 import { changeFamilyCalendar } from '#domain/contracts/calendar-feed.ts';
 import * as circles from '#domain/contracts/circles.ts';
 import { endMembership, leaveCircle } from '#domain/contracts/end-membership.ts';
-import { readGiftReceipt } from '#domain/contracts/gifts.ts';
+import { readGiftReceipt } from '#domain/contracts/family/gifts.ts';
 import { readMissing } from '#domain/contracts/credits.ts';
 import { readReceipt, readStatement } from '#domain/contracts/receipts.ts';
 import { readRefunds } from '#domain/contracts/refunds.ts';

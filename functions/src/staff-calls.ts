@@ -10,7 +10,7 @@ import * as receipts from '#domain/contracts/receipts.ts';
 import * as savedViews from '#domain/contracts/saved-views.ts';
 import * as students from '#domain/contracts/students.ts';
 import * as threads from '#domain/contracts/threads/staff-threads.ts';
-import { inviteFromWaitingList } from '#domain/contracts/waiting-list.ts';
+import { inviteFromWaitingList } from '#domain/contracts/family/waiting-list.ts';
 import { httpCall, onHttpCalls } from './shell/http/on-http-calls.ts';
 import { toldCallList } from './told-calls.ts';
 

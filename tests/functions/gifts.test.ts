@@ -3,7 +3,7 @@ import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { memberPath } from '#domain/circles/member-path.ts';
 import { collections } from '#domain/collections.ts';
 import { continuePurchase } from '#domain/contracts/credits.ts';
-import { checkGift, giveCredits, readGiftReceipt } from '#domain/contracts/gifts.ts';
+import { checkGift, giveCredits, readGiftReceipt } from '#domain/contracts/family/gifts.ts';
 import { readReceipt } from '#domain/contracts/receipts.ts';
 import { readRefunds } from '#domain/contracts/refunds.ts';
 import type { CircleRight } from '#domain/circles/circle-rights.ts';

@@ -3,7 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { collections } from '#domain/collections.ts';
 import { memberPath } from '#domain/circles/member-path.ts';
 import * as contracts from '#domain/contracts/circles.ts';
-import { inviteFromWaitingList } from '#domain/contracts/waiting-list.ts';
+import { inviteFromWaitingList } from '#domain/contracts/family/waiting-list.ts';
 import { noNeeds } from '#domain/documents/customer.ts';
 import { staf } from '#local/seed/accounts.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { inviteFromWaitingList as command, seniorIdOf } from '#domain/circles/commands/invite-from-waiting-list.ts';
-import type { inviteFromWaitingList as contract } from '#domain/contracts/waiting-list.ts';
+import type { inviteFromWaitingList as contract } from '#domain/contracts/family/waiting-list.ts';
 import { ok } from '#domain/result.ts';
 import { type Answer, reject } from '../shell/answer.ts';
 import type { Caller } from '../shell/http/caller.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { checkGift as contract } from '#domain/contracts/gifts.ts';
+import type { checkGift as contract } from '#domain/contracts/family/gifts.ts';
 import type { Gift } from '#domain/documents/payments/gift.ts';
 import { ok } from '#domain/result.ts';
 import { type Answer, reject } from '../shell/answer.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { giveCredits as contract } from '#domain/contracts/gifts.ts';
+import type { giveCredits as contract } from '#domain/contracts/family/gifts.ts';
 import { fromCredits } from '#domain/credits/cents.ts';
 import { circleMemberSchema } from '#domain/documents/circles/circle-member.ts';
 import { ok } from '#domain/result.ts';

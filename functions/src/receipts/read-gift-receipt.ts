@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { readGiftReceipt as contract } from '#domain/contracts/gifts.ts';
+import type { readGiftReceipt as contract } from '#domain/contracts/family/gifts.ts';
 import type { FileAnswer } from '#domain/contracts/receipts.ts';
 import { type Answer, reject } from '../shell/answer.ts';
 import type { Caller } from '../shell/http/caller.ts';

@@ -10,7 +10,7 @@ const anyRight = fc.constantFrom(...rights);
 
 test('each right in a circle grants what it says, and no right is granted twice', () => {
   expect(grantedBy).toEqual({
-    see: ['requests.list', 'visits.view'],
+    see: ['requests.list', 'visits.view', 'credits.give'],
     book: ['requests.create', 'requests.cancel', 'requests.answer', 'visits.approve', 'profile.view'],
     pay: ['credits.view', 'credits.buy'],
   });

@@ -5,7 +5,7 @@ import { aLead } from '#tests/builders/staff/lead.ts';
 import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
 import { MemoryDocuments } from '#tests/faults/dispatch-model/memory-documents.ts';
 import type { CollectionName } from '../collections.ts';
-import type { inviteFromWaitingList as contract } from '../contracts/waiting-list.ts';
+import type { inviteFromWaitingList as contract } from '../contracts/family/waiting-list.ts';
 import { type CustomerContact, noNeeds } from '../documents/customer.ts';
 import { runRecordCommand } from '../dispatch/transaction/record-command.ts';
 import type * as z from 'zod/mini';

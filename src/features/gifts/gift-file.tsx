@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkGift, readGiftReceipt } from '#domain/contracts/gifts.ts';
+import { checkGift, readGiftReceipt } from '#domain/contracts/family/gifts.ts';
 import type { Gift } from '#domain/documents/payments/gift.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { callFunction } from '#firebase/functions.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { forSelf } from '#domain/accounts/acting-for.ts';
-import { checkGift } from '#domain/contracts/gifts.ts';
+import { checkGift } from '#domain/contracts/family/gifts.ts';
 import { giftSchema } from '#domain/documents/payments/gift.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { giveCredits } from '#domain/contracts/gifts.ts';
+import { giveCredits } from '#domain/contracts/family/gifts.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { callFunction } from '#firebase/functions.ts';
 import { readEnvironment } from '#lib/environment.ts';

@@ -4,7 +4,7 @@ import { type InvitationState, invitationState } from '#domain/circles/invitatio
 import { circleInvitationSchema } from '#domain/documents/circles/circle-invitation.ts';
 import { employerTipSchema } from '#domain/documents/employer-tip.ts';
 import { type LeadForm, leadSchema, type Lead, type LeadState } from '#domain/documents/lead.ts';
-import { type SignUpAnswer, signUpAnswerSchema } from '#domain/documents/sign-up-answer.ts';
+import { type SignUpAnswer, signUpAnswerSchema } from '#domain/documents/circles/sign-up-answer.ts';
 import { waitingListEntrySchema } from '#domain/documents/waiting-list-entry.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';

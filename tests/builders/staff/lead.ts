@@ -1,5 +1,5 @@
 import type { Lead, LeadKey } from '#domain/documents/lead.ts';
-import type { SignUpAnswer } from '#domain/documents/sign-up-answer.ts';
+import type { SignUpAnswer } from '#domain/documents/circles/sign-up-answer.ts';
 import { madeAt } from '../moments.ts';
 
 /** Somebody who signed up once and was not called yet. */

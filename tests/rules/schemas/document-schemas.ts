@@ -10,7 +10,7 @@ import {
   stripeEventSchema,
 } from '#domain/documents/bookkeeping.ts';
 import { creditTransactionSchema, userCreditsSchema } from '#domain/documents/payments/credits.ts';
-import { signUpAnswerSchema } from '#domain/documents/sign-up-answer.ts';
+import { signUpAnswerSchema } from '#domain/documents/circles/sign-up-answer.ts';
 import { staffCommandSchema, staffNoteSchema, studentDaySchema } from '#domain/documents/dispatch.ts';
 import { creditAdjustmentSchema } from '#domain/documents/payments/credit-adjustment.ts';
 import { debtSchema } from '#domain/documents/payments/debt.ts';

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { collections } from '#domain/collections.ts';
-import type { inviteFromWaitingList as contract } from '#domain/contracts/waiting-list.ts';
+import type { inviteFromWaitingList as contract } from '#domain/contracts/family/waiting-list.ts';
 import { newCustomerRecord, newSeniorId } from '#domain/customers/new-customer.ts';
 import { type RecordCommand, recordRejected } from '#domain/dispatch/transaction/record-command.ts';
-import { type SignUpAnswer, signUpAnswerSchema } from '#domain/documents/sign-up-answer.ts';
+import { type SignUpAnswer, signUpAnswerSchema } from '#domain/documents/circles/sign-up-answer.ts';
 import { waitingListEntrySchema } from '#domain/documents/waiting-list-entry.ts';
 import { closedLead } from '#domain/leads/close-lead.ts';
 import { ok } from '#domain/result.ts';

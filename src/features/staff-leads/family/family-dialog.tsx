@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { inviteFromWaitingList } from '#domain/contracts/waiting-list.ts';
+import { inviteFromWaitingList } from '#domain/contracts/family/waiting-list.ts';
 import { CommandDialog } from '#shared/staff/dialogs/command-dialog.tsx';
 import { useDispatch } from '#shared/staff/dispatch/use-dispatch.ts';
 import {

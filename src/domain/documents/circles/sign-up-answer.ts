@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { boundedText, documentId, moment, textLimits } from '../field-types.ts';
-import { wholeName } from './circles/circle-member.ts';
+import { boundedText, documentId, moment, textLimits } from '#domain/field-types.ts';
+import { wholeName } from './circle-member.ts';
 
 /**
  * sign_up_answers/{entry id}: what staff made of a family member's entry on the waiting list: an invitation into the circle

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { giftSchema, giftStates } from '../documents/payments/gift.ts';
-import { documentId } from '../field-types.ts';
-import { functionContract } from './function-contract.ts';
-import { readReceipt } from './receipts.ts';
+import { giftSchema, giftStates } from '#domain/documents/payments/gift.ts';
+import { documentId } from '#domain/field-types.ts';
+import { functionContract } from '../function-contract.ts';
+import { readReceipt } from '../receipts.ts';
 
 const { gift_id, from, message, credits } = giftSchema.shape;
 

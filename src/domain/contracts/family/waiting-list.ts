@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { circleInvitationSchema } from '../documents/circles/circle-invitation.ts';
-import { documentId } from '../field-types.ts';
-import { recordOutput } from './dispatch.ts';
-import { functionContract } from './function-contract.ts';
-import { knownOrNewSenior } from './people.ts';
+import { circleInvitationSchema } from '#domain/documents/circles/circle-invitation.ts';
+import { documentId } from '#domain/field-types.ts';
+import { recordOutput } from '../dispatch.ts';
+import { functionContract } from '../function-contract.ts';
+import { knownOrNewSenior } from '../people.ts';
 
 const { first_name, last_name, email, relation, rights, consent } = circleInvitationSchema.shape;
 
