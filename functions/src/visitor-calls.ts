@@ -1,7 +1,7 @@
 import * as accounts from '#domain/contracts/accounts.ts';
 import * as circles from '#domain/contracts/circles.ts';
-import * as publicForms from '#domain/contracts/public-forms.ts';
-import * as notifications from '#domain/contracts/notifications.ts';
+import * as publicForms from '#domain/contracts/forms/public-forms.ts';
+import * as notifications from '#domain/contracts/forms/notifications.ts';
 import * as reviews from '#domain/contracts/reviews.ts';
 import { formLimits } from './shell/http/call-limits.ts';
 import { httpCall, onHttpCalls } from './shell/http/on-http-calls.ts';

@@ -1,6 +1,6 @@
-import * as contracts from '#domain/contracts/public-forms.ts';
-import type { EmployerTip } from '#domain/documents/employer-tip.ts';
-import type { WaitingListEntry } from '#domain/documents/waiting-list-entry.ts';
+import * as contracts from '#domain/contracts/forms/public-forms.ts';
+import type { EmployerTip } from '#domain/documents/forms/employer-tip.ts';
+import type { WaitingListEntry } from '#domain/documents/forms/waiting-list-entry.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { callFunctionAsVisitor } from './visitor-functions.ts';

@@ -1,6 +1,6 @@
 import { functionPath } from '#domain/contracts/function-contract.ts';
-import { sendRegistrationNotification } from '#domain/contracts/notifications.ts';
-import type { WaitingListEntry } from '#domain/documents/waiting-list-entry.ts';
+import { sendRegistrationNotification } from '#domain/contracts/forms/notifications.ts';
+import type { WaitingListEntry } from '#domain/documents/forms/waiting-list-entry.ts';
 import { attempt } from './attempt.ts';
 
 /** Long enough for a cold start of the function, short enough not to delay the receipt. */

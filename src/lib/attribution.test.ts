@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { waitingListEntrySchema } from '#domain/documents/waiting-list-entry.ts';
+import { waitingListEntrySchema } from '#domain/documents/forms/waiting-list-entry.ts';
 import { textLimits } from '#domain/field-types.ts';
 import {
   startAttribution,

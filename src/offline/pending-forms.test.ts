@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { anEmployerTip } from '#tests/builders/employer-tip.ts';
+import { anEmployerTip } from '#tests/builders/forms/employer-tip.ts';
 import { createTestDevice, requestOf } from '#tests/faults/outbox-model/devices/test-device.ts';
 import { visitorActing } from '#sync/visitor-outbox.ts';
 import { hasRows } from '#lib/has-rows.ts';

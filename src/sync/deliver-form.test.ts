@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { visitorOwner } from '#offline/visitor-owner.ts';
-import { anEmployerTip } from '#tests/builders/employer-tip.ts';
-import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
+import { anEmployerTip } from '#tests/builders/forms/employer-tip.ts';
+import { aWaitingListEntry } from '#tests/builders/forms/waiting-list-entry.ts';
 import { createTestDevice, requestOf, type TestTab } from '#tests/faults/outbox-model/devices/test-device.ts';
 import { visitorActing } from './visitor-outbox.ts';
 import type { VisitorCommand } from '#sync/commands/visitor-registry.ts';

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { sendPasswordResetMail as resetContract } from '#domain/contracts/accounts.ts';
 import type { FunctionContract } from '#domain/contracts/function-contract.ts';
-import { joinWaitingList as joinContract } from '#domain/contracts/public-forms.ts';
+import { joinWaitingList as joinContract } from '#domain/contracts/forms/public-forms.ts';
 import { validateReviewToken as reviewContract } from '#domain/contracts/reviews.ts';
 import type { MailOrder } from '#domain/mail/mail-delivery.ts';
 import { sendPasswordResetMail } from '#functions/accounts/send-password-reset-mail.ts';
 import { announceWaitingList } from '#functions/announcements/announce-waiting-list.ts';
 import { hourOf } from '#domain/mail/busy-hour.ts';
-import type { PublicForm } from '#functions/gateways/public-forms.ts';
+import type { PublicForm } from '#functions/gateways/visitors/public-forms.ts';
 import { validateReviewToken } from '#functions/reviews/validate-review-token.ts';
 import { joinWaitingList } from '#functions/forms/store-form.ts';
 import { answerCall } from '#functions/shell/http/answer-call.ts';
@@ -18,7 +18,7 @@ import type { CallHandler } from '#functions/shell/http/http-function.ts';
 import type { Services } from '#functions/shell/services.ts';
 import { anHttpCall } from '#tests/builders/http-call.ts';
 import { memoryRateLimits } from '#tests/builders/memory-rate-limits.ts';
-import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
+import { aWaitingListEntry } from '#tests/builders/forms/waiting-list-entry.ts';
 
 /** FAULT_RUNS sets the number of schedules, a hundred to one. */
 const numRuns = Math.ceil(Number(process.env['FAULT_RUNS'] ?? 100) / 100);

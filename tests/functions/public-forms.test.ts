@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { functionPath } from '#domain/contracts/function-contract.ts';
-import * as contracts from '#domain/contracts/public-forms.ts';
+import * as contracts from '#domain/contracts/forms/public-forms.ts';
 import { projectId } from '#build/project.ts';
-import { anEmployerTip } from '#tests/builders/employer-tip.ts';
-import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
+import { anEmployerTip } from '#tests/builders/forms/employer-tip.ts';
+import { aWaitingListEntry } from '#tests/builders/forms/waiting-list-entry.ts';
 import { storedForms } from '#tests/people/stored-forms.ts';
 import { callAs } from './call-function.ts';
 

@@ -8,7 +8,7 @@ import { noNeeds } from '#domain/documents/customer.ts';
 import { staf } from '#local/seed/accounts.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { aLead } from '../builders/staff/lead.ts';
-import { aWaitingListEntry } from '../builders/waiting-list-entry.ts';
+import { aWaitingListEntry } from '../builders/forms/waiting-list-entry.ts';
 import { createPerson, type Person } from '../people/create-person.ts';
 import { linkIn, newestMailTo } from '../people/mailbox.ts';
 import { type Actor, signInAs } from './actor.ts';

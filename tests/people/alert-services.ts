@@ -1,4 +1,4 @@
-import { firestoreArrivals } from '#functions/gateways/arrivals.ts';
+import { firestoreArrivals } from '#functions/gateways/visitors/arrivals.ts';
 import { createAlertQueue } from '#functions/gateways/alerts/alert-queue.ts';
 import { type Clock, serverClock } from '#functions/gateways/clock.ts';
 import { createMailLinks } from '#functions/gateways/mail-links.ts';
@@ -10,7 +10,7 @@ import { firestorePushSubscriptions } from '#functions/gateways/alerts/push-subs
 import { createPush } from '#functions/gateways/alerts/push.ts';
 import { firestoreRecipients } from '#functions/gateways/alerts/recipients.ts';
 import { createReviewTokens } from '#functions/gateways/review-tokens.ts';
-import { firestoreSignUps } from '#functions/gateways/sign-ups.ts';
+import { firestoreSignUps } from '#functions/gateways/visitors/sign-ups.ts';
 import { createSms } from '#functions/gateways/alerts/sms.ts';
 import { createHelperLinks } from '#functions/gateways/students/helper-links.ts';
 import { createVerificationLinks } from '#functions/gateways/verification-links.ts';

@@ -13,7 +13,7 @@ import { aCircleInvitation } from '../builders/circle.ts';
 import { aLead, aSignUpAnswer } from '../builders/staff/lead.ts';
 import { aMail } from '../builders/mail.ts';
 import { aReview } from '../builders/review.ts';
-import { aWaitingListEntry } from '../builders/waiting-list-entry.ts';
+import { aWaitingListEntry } from '../builders/forms/waiting-list-entry.ts';
 import type { TestFirebase } from '../local-firebase.ts';
 
 /** What staff's lists show, each in part; ids are new where none is named. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { sendRegistrationNotification as contract } from '#domain/contracts/notifications.ts';
+import type { sendRegistrationNotification as contract } from '#domain/contracts/forms/notifications.ts';
 import { ok } from '#domain/result.ts';
 import { type Answer, reject } from '../shell/answer.ts';
 import type { Services } from '../shell/services.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { shortestFillIn } from '#domain/forms/fill-in-time.ts';
-import type { PublicForm } from '#functions/gateways/public-forms.ts';
-import { anEmployerTip } from '#tests/builders/employer-tip.ts';
-import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
+import type { PublicForm } from '#functions/gateways/visitors/public-forms.ts';
+import { anEmployerTip } from '#tests/builders/forms/employer-tip.ts';
+import { aWaitingListEntry } from '#tests/builders/forms/waiting-list-entry.ts';
 import { joinWaitingList, tipEmployer } from './store-form.ts';
 
 function world() {

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
-import type { joinWaitingList as joinContract, tipEmployer as tipContract } from '#domain/contracts/public-forms.ts';
+import type {
+  joinWaitingList as joinContract,
+  tipEmployer as tipContract,
+} from '#domain/contracts/forms/public-forms.ts';
 import { shortestFillIn } from '#domain/forms/fill-in-time.ts';
 import { ok } from '#domain/result.ts';
 import type { Answer } from '../shell/answer.ts';

@@ -12,7 +12,7 @@ import { aCircleMember } from '#tests/builders/circle.ts';
 import { aNotification } from '#tests/builders/alerts/notification.ts';
 import { sampleMailValues } from '#tests/builders/mail-values.ts';
 import { anOffer, aPlannedVisit, aVisit } from '#tests/builders/visit.ts';
-import type { SignUp } from '../gateways/sign-ups.ts';
+import type { SignUp } from '../gateways/visitors/sign-ups.ts';
 import type { OutgoingMail } from '../gateways/smtp.ts';
 import type { PlannedVisit, Visit } from '../gateways/visits.ts';
 import { deliverMail, type MailServices } from './deliver-mail.ts';

@@ -1,6 +1,6 @@
 import { type Accounts, firestoreAccounts } from '../gateways/accounts.ts';
 import { type AlertQueue, createAlertQueue } from '../gateways/alerts/alert-queue.ts';
-import { type Arrivals, firestoreArrivals } from '../gateways/arrivals.ts';
+import { type Arrivals, firestoreArrivals } from '../gateways/visitors/arrivals.ts';
 import { type AppCheck, createAppCheck } from '../gateways/app-check.ts';
 import { type AuditLog, firestoreAuditLog } from '../gateways/audit-log.ts';
 import { type Authentication, firebaseAuthentication } from '../gateways/authentication.ts';
@@ -13,7 +13,7 @@ import { type DueSeries, firestoreDueSeries } from '../gateways/dispatch/due-ser
 import { firestoreMoveTimes, type MoveTimes } from '../gateways/dispatch/move-times.ts';
 import { type Customers, firestoreCustomers } from '../gateways/customers.ts';
 import { createHelperLinks, type HelperLinks } from '../gateways/students/helper-links.ts';
-import { createLeads, type Leads } from '../gateways/leads.ts';
+import { createLeads, type Leads } from '../gateways/visitors/leads.ts';
 import { firebaseLogins, type Logins } from '../gateways/logins.ts';
 import { type CalendarFeeds, createCalendarFeeds } from '../gateways/calendars/calendar-feeds.ts';
 import { type Charges, createCharges } from '../gateways/payments/charges.ts';
@@ -28,7 +28,7 @@ import { createPayments, type Payments } from '../gateways/payments/payments.ts'
 import { createReceipts, type Receipts } from '../gateways/payments/receipts.ts';
 import { pdfPrinter, type Printer } from '../gateways/pdf/pdf-printer.ts';
 import { firestoreRateLimits, type RateLimits } from '../gateways/rate-limits.ts';
-import { firestorePublicForms, type PublicForms } from '../gateways/public-forms.ts';
+import { firestorePublicForms, type PublicForms } from '../gateways/visitors/public-forms.ts';
 import { createPush, type Push } from '../gateways/alerts/push.ts';
 import { firestorePushSubscriptions, type PushSubscriptions } from '../gateways/alerts/push-subscriptions.ts';
 import { firestoreRecipients, type Recipients } from '../gateways/alerts/recipients.ts';
@@ -36,7 +36,7 @@ import { firestoreStaffAlerts, type StaffAlerts } from '../gateways/alerts/staff
 import { createSms, type Sms } from '../gateways/alerts/sms.ts';
 import { createRefunds, type Refunds } from '../gateways/payments/refunds.ts';
 import { createReviewTokens, type ReviewTokens } from '../gateways/review-tokens.ts';
-import { firestoreSignUps, type SignUps } from '../gateways/sign-ups.ts';
+import { firestoreSignUps, type SignUps } from '../gateways/visitors/sign-ups.ts';
 import { createSmtp, type Smtp } from '../gateways/smtp.ts';
 import { createStripeEvents, type StripeEvents } from '../gateways/payments/stripe-events.ts';
 import { createUnrecordedVisits, type UnrecordedVisits } from '../gateways/dispatch/unrecorded-visits.ts';

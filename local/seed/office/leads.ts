@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { collections } from '#domain/collections.ts';
-import type { EmployerTip } from '#domain/documents/employer-tip.ts';
+import type { EmployerTip } from '#domain/documents/forms/employer-tip.ts';
 import { type Lead, leadSchema } from '#domain/documents/lead.ts';
-import type { WaitingListEntry } from '#domain/documents/waiting-list-entry.ts';
+import type { WaitingListEntry } from '#domain/documents/forms/waiting-list-entry.ts';
 import { collectForm } from '#domain/leads/collect-form.ts';
 import { type Resolution, resolveLead } from '#domain/leads/resolve-lead.ts';
 import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { aCustomer } from '#tests/builders/customer.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { aLead } from '#tests/builders/staff/lead.ts';
-import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
+import { aWaitingListEntry } from '#tests/builders/forms/waiting-list-entry.ts';
 import { MemoryDocuments } from '#tests/faults/dispatch-model/memory-documents.ts';
 import type { CollectionName } from '../collections.ts';
 import type { inviteFromWaitingList as contract } from '../contracts/family/waiting-list.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anEmployerTip } from '#tests/builders/employer-tip.ts';
-import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
+import { anEmployerTip } from '#tests/builders/forms/employer-tip.ts';
+import { aWaitingListEntry } from '#tests/builders/forms/waiting-list-entry.ts';
 import { MemoryDocuments } from '#tests/faults/dispatch-model/memory-documents.ts';
 import { collections } from '../collections.ts';
 import { type Lead, type LeadForm, leadSchema } from '../documents/lead.ts';

@@ -1,7 +1,7 @@
-import type { EmployerTip } from '../documents/employer-tip.ts';
-import { employerTipSchema } from '../documents/employer-tip.ts';
+import type { EmployerTip } from '../documents/forms/employer-tip.ts';
+import { employerTipSchema } from '../documents/forms/employer-tip.ts';
 import { type Lead, type LeadForm, leadFormsKept, leadKeysKept } from '../documents/lead.ts';
-import { type WaitingListEntry, waitingListEntrySchema } from '../documents/waiting-list-entry.ts';
+import { type WaitingListEntry, waitingListEntrySchema } from '../documents/forms/waiting-list-entry.ts';
 import { brusselsDate } from '../requests/calendar.ts';
 
 /** What a form says of the person who sent it; empty texts where it says nothing. */

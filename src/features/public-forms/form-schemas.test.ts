@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contactFields, contactFormSchema, toContactEntry } from './contact/contact-form-schema.ts';
-import { employerTipSchema } from '#domain/documents/employer-tip.ts';
-import { waitingListEntrySchema } from '#domain/documents/waiting-list-entry.ts';
+import { employerTipSchema } from '#domain/documents/forms/employer-tip.ts';
+import { waitingListEntrySchema } from '#domain/documents/forms/waiting-list-entry.ts';
 import { employerTipFields, employerTipFormSchema, toEmployerTip } from './employer-tip/employer-tip-form-schema.ts';
 import {
   signUpFields,

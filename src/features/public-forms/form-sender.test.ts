@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { VisitorCommand } from '#sync/commands/visitor-registry.ts';
 import type { FormDelivery } from '#sync/deliver-form.ts';
-import { anEmployerTip } from '#tests/builders/employer-tip.ts';
+import { anEmployerTip } from '#tests/builders/forms/employer-tip.ts';
 import { createFormSender } from './form-sender.ts';
 
 const failed = (code: 'network' | 'already-exists'): FormDelivery => ({ kind: 'failed', error: { code } });

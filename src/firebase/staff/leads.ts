@@ -2,10 +2,10 @@ import { collection, doc, getCount, getDoc, getDocs, limit, orderBy, query, wher
 import { collections } from '#domain/collections.ts';
 import { type InvitationState, invitationState } from '#domain/circles/invitation-state.ts';
 import { circleInvitationSchema } from '#domain/documents/circles/circle-invitation.ts';
-import { employerTipSchema } from '#domain/documents/employer-tip.ts';
+import { employerTipSchema } from '#domain/documents/forms/employer-tip.ts';
 import { type LeadForm, leadSchema, type Lead, type LeadState } from '#domain/documents/lead.ts';
 import { type SignUpAnswer, signUpAnswerSchema } from '#domain/documents/circles/sign-up-answer.ts';
-import { waitingListEntrySchema } from '#domain/documents/waiting-list-entry.ts';
+import { waitingListEntrySchema } from '#domain/documents/forms/waiting-list-entry.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Listed, ListPage } from '#domain/staff/list-page.ts';

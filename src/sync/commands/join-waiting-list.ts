@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { shortestFillIn } from '#domain/forms/fill-in-time.ts';
-import { signUpRoles, type WaitingListEntry } from '#domain/documents/waiting-list-entry.ts';
+import { signUpRoles, type WaitingListEntry } from '#domain/documents/forms/waiting-list-entry.ts';
 import { notifyOfRegistration } from '#firebase/registration-notification.ts';
 import { joinWaitingList as joinAtServer } from '#firebase/public-forms.ts';
 import { warn } from '#lib/warn.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { shortestFillIn } from '#domain/forms/fill-in-time.ts';
-import type { EmployerTip } from '#domain/documents/employer-tip.ts';
+import type { EmployerTip } from '#domain/documents/forms/employer-tip.ts';
 import { tipEmployer as tipAtServer } from '#firebase/public-forms.ts';
 import type { CommandDefinition } from '../engine/command.ts';
 

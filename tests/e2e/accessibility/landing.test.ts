@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { inspectScreens } from './inspection.ts';
-import { visitLanding } from './screens-landing.ts';
+import { visitLanding } from './public/screens-landing.ts';
 
 for (const [language, viewport, furtherScreens] of [
   ['nl', { width: 360, height: 740 }, []],

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { inspectScreens } from './inspection.ts';
-import { visitPublicForms } from './screens-public-forms.ts';
+import { visitPublicForms } from './public/screens-public-forms.ts';
 
 for (const language of ['nl', 'en'] as const) {
   test(`axe and the size checks find nothing in the forms of visitors, in ${language}`, async ({ device }) => {

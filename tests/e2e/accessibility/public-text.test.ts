@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { inspectScreens } from './inspection.ts';
-import { visitPublicText } from './screens-public-text.ts';
+import { visitPublicText } from './public/screens-public-text.ts';
 import type { Language } from '../texts.ts';
 
 for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {

@@ -1,7 +1,7 @@
 import { pseudoLanguage as language } from '#build/pseudo-language/mark-texts.ts';
 import { publicPaths } from '#i18n/public-routes.ts';
-import { visitPublicForms } from '../accessibility/screens-public-forms.ts';
-import { visitPublicText } from '../accessibility/screens-public-text.ts';
+import { visitPublicForms } from '../accessibility/public/screens-public-forms.ts';
+import { visitPublicText } from '../accessibility/public/screens-public-text.ts';
 import { test } from '../accessibility/walk.ts';
 import { expect } from '../fixtures.ts';
 import { unmarkedTexts } from '../pseudo-site/unmarked-text.ts';

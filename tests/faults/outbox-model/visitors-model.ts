@@ -1,6 +1,6 @@
 import { visitorOwner } from '#offline/visitor-owner.ts';
-import { anEmployerTip } from '#tests/builders/employer-tip.ts';
-import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
+import { anEmployerTip } from '#tests/builders/forms/employer-tip.ts';
+import { aWaitingListEntry } from '#tests/builders/forms/waiting-list-entry.ts';
 import type { Coverage } from './coverage.ts';
 import { pick } from './pick.ts';
 import { visitorActing } from '#sync/visitor-outbox.ts';

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { editedPart } from '#domain/students/edited-student.ts';
-import { anEmployerTip } from '#tests/builders/employer-tip.ts';
+import { anEmployerTip } from '#tests/builders/forms/employer-tip.ts';
 import { aReview } from '#tests/builders/review.ts';
 import { aStudentPhoto } from '#tests/builders/students/student-photo.ts';
 import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
-import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
+import { aWaitingListEntry } from '#tests/builders/forms/waiting-list-entry.ts';
 import type { Cast, Role } from './actors.ts';
 
 /** The valid input of a function, and the error codes of the roles that it refuses. */

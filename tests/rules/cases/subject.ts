@@ -14,7 +14,7 @@ import { aCircleInvitation, aCircleQuestion } from '#tests/builders/circle.ts';
 import { aCustomer } from '#tests/builders/customer.ts';
 import { aDebt, aTransfer, aTransferReference } from '#tests/builders/payments/debt.ts';
 import { aGift } from '#tests/builders/payments/gift.ts';
-import { anEmployerTip } from '#tests/builders/employer-tip.ts';
+import { anEmployerTip } from '#tests/builders/forms/employer-tip.ts';
 import { aNewInterimUser } from '#tests/builders/interim-user.ts';
 import { aLead, aLeadKey, aSignUpAnswer } from '#tests/builders/staff/lead.ts';
 import { aMail } from '#tests/builders/mail.ts';
@@ -33,7 +33,7 @@ import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { aTaskCategory } from '#tests/builders/task-category.ts';
 import { aVerificationLink } from '#tests/builders/verification-link.ts';
 import { aPlannedVisit } from '#tests/builders/visit.ts';
-import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
+import { aWaitingListEntry } from '#tests/builders/forms/waiting-list-entry.ts';
 import { type FieldMap, type FieldValue, fieldsOf, serverTime, withField } from '../documents/field-value.ts';
 import {
   type Actor,

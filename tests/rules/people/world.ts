@@ -14,7 +14,7 @@ import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch
 import { aCircleInvitation, aCircleMember, aCircleQuestion } from '#tests/builders/circle.ts';
 import { aCustomer } from '#tests/builders/customer.ts';
 import { aDebt, aTransfer, aTransferReference } from '#tests/builders/payments/debt.ts';
-import { anEmployerTip } from '#tests/builders/employer-tip.ts';
+import { anEmployerTip } from '#tests/builders/forms/employer-tip.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { aLead, aLeadKey, aSignUpAnswer } from '#tests/builders/staff/lead.ts';
 import { madeAt } from '#tests/builders/moments.ts';
@@ -35,7 +35,7 @@ import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { aTaskCategory } from '#tests/builders/task-category.ts';
 import { aVerificationLink } from '#tests/builders/verification-link.ts';
 import { anOffer, aPlannedVisit } from '#tests/builders/visit.ts';
-import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
+import { aWaitingListEntry } from '#tests/builders/forms/waiting-list-entry.ts';
 import { circleRights, type CircleRight } from '#domain/circles/circle-rights.ts';
 import { memberPath } from '#domain/circles/member-path.ts';
 import { type FieldMap, type FieldValue, fieldsOf, withField } from '../documents/field-value.ts';

@@ -19,7 +19,7 @@ import { circleInvitationSchema } from '#domain/documents/circles/circle-invitat
 import { circleMemberSchema } from '#domain/documents/circles/circle-member.ts';
 import { circleQuestionSchema } from '#domain/documents/circles/circle-question.ts';
 import { customerSchema } from '#domain/documents/customer.ts';
-import { employerTipSchema } from '#domain/documents/employer-tip.ts';
+import { employerTipSchema } from '#domain/documents/forms/employer-tip.ts';
 import { calendarFeedSchema } from '#domain/documents/calendar-feed.ts';
 import { helperLinkSchema } from '#domain/documents/helper-link.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
@@ -49,7 +49,7 @@ import { verificationLinkSchema } from '#domain/documents/verification-link.ts';
 import { messageReportSchema } from '#domain/documents/threads/message-report.ts';
 import { threadSchema } from '#domain/documents/threads/thread.ts';
 import { visitSchema } from '#domain/documents/visit.ts';
-import { waitingListEntrySchema } from '#domain/documents/waiting-list-entry.ts';
+import { waitingListEntrySchema } from '#domain/documents/forms/waiting-list-entry.ts';
 
 /** The current schema of each collection; of audit_log the one of changes, beside which it has that of commands. */
 export const documentSchemas = {

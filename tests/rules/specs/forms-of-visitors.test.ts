@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anEmployerTip } from '#tests/builders/employer-tip.ts';
-import { aWaitingListEntry } from '#tests/builders/waiting-list-entry.ts';
+import { anEmployerTip } from '#tests/builders/forms/employer-tip.ts';
+import { aWaitingListEntry } from '#tests/builders/forms/waiting-list-entry.ts';
 import { fieldsOf } from '../documents/field-value.ts';
 import { maria, rosa, staff, visitor } from '../people/actors.ts';
 import { openRulesDatabase } from './rules-database.ts';

@@ -1,5 +1,5 @@
 import type { StaffMailTemplate } from '#domain/documents/mail.ts';
-import type { WaitingListEntry } from '#domain/documents/waiting-list-entry.ts';
+import type { WaitingListEntry } from '#domain/documents/forms/waiting-list-entry.ts';
 import type { MailText } from './mail-texts.ts';
 
 const notFilledIn = 'niet ingevuld';

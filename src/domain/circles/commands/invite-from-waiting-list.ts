@@ -4,7 +4,7 @@ import type { inviteFromWaitingList as contract } from '#domain/contracts/family
 import { newCustomerRecord, newSeniorId } from '#domain/customers/new-customer.ts';
 import { type RecordCommand, recordRejected } from '#domain/dispatch/transaction/record-command.ts';
 import { type SignUpAnswer, signUpAnswerSchema } from '#domain/documents/circles/sign-up-answer.ts';
-import { waitingListEntrySchema } from '#domain/documents/waiting-list-entry.ts';
+import { waitingListEntrySchema } from '#domain/documents/forms/waiting-list-entry.ts';
 import { closedLead } from '#domain/leads/close-lead.ts';
 import { ok } from '#domain/result.ts';
 import { circleSeniorOf, readCircleSenior } from '../circle-senior.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { WaitingListEntry } from '#domain/documents/waiting-list-entry.ts';
+import type { WaitingListEntry } from '#domain/documents/forms/waiting-list-entry.ts';
 import { textLimits } from '#domain/field-types.ts';
 import { formEmail, formText } from '../form-text.ts';
 

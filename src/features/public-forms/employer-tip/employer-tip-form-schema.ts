@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { EmployerTip } from '#domain/documents/employer-tip.ts';
+import type { EmployerTip } from '#domain/documents/forms/employer-tip.ts';
 import { textLimits } from '#domain/field-types.ts';
 import { formEmail, formText } from '../form-text.ts';
 

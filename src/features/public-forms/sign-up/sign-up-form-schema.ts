@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { brand } from '#domain/brand.ts';
-import { signUpRoles, type WaitingListEntry } from '#domain/documents/waiting-list-entry.ts';
+import { signUpRoles, type WaitingListEntry } from '#domain/documents/forms/waiting-list-entry.ts';
 import { textLimits } from '#domain/field-types.ts';
 import type { SignUpDetails } from '#lib/sign-up-details.ts';
 import { formEmail, formText } from '../form-text.ts';

@@ -1,5 +1,5 @@
 import { collections } from '#domain/collections.ts';
-import { firestore } from './firestore.ts';
+import { firestore } from '../firestore.ts';
 
 /** How many came in between two moments. */
 export interface ArrivalCounts {

@@ -3,8 +3,8 @@ import { FieldPath } from 'firebase-admin/firestore';
 import type { LeadForm } from '#domain/documents/lead.ts';
 import { collectForm } from '#domain/leads/collect-form.ts';
 import type { Hash } from '#domain/leads/lead-keys.ts';
-import { inTransaction } from './dispatch/in-transaction.ts';
-import { firestore } from './firestore.ts';
+import { inTransaction } from '../dispatch/in-transaction.ts';
+import { firestore } from '../firestore.ts';
 
 /** The people behind the forms that visitors send. */
 export interface Leads {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { employerTipSchema } from '../documents/employer-tip.ts';
-import { waitingListEntrySchema } from '../documents/waiting-list-entry.ts';
-import { longestFillIn } from '../forms/fill-in-time.ts';
-import { boundedText, documentId, textLimits } from '../field-types.ts';
-import { functionContract } from './function-contract.ts';
+import { employerTipSchema } from '../../documents/forms/employer-tip.ts';
+import { waitingListEntrySchema } from '../../documents/forms/waiting-list-entry.ts';
+import { longestFillIn } from '../../forms/fill-in-time.ts';
+import { boundedText, documentId, textLimits } from '../../field-types.ts';
+import { functionContract } from '../function-contract.ts';
 
 const aboutTheForm = {
   /** Minted when the form opened; becomes the id of the document, so that storing is idempotent. */

@@ -1,12 +1,12 @@
 import { publicPaths } from '#i18n/public-routes.ts';
 import type { Device } from '#tests/browser/device.ts';
-import { expect } from '../fixtures.ts';
-import { formTexts } from '../form-steps.ts';
-import { landingIsHydrated, enableThirdPartyReviews } from '../public/landing-steps.ts';
-import { landingTexts } from '../public/landing-texts.ts';
-import type { Look } from './screens.ts';
-import { afterDoubleTapWindow, flushed, openDisplayMenu } from '../steps.ts';
-import { type Language, publicHrefIn } from '../texts.ts';
+import { expect } from '../../fixtures.ts';
+import { formTexts } from '../../form-steps.ts';
+import { landingIsHydrated, enableThirdPartyReviews } from '../../public/landing-steps.ts';
+import { landingTexts } from '../../public/landing-texts.ts';
+import type { Look } from '../screens.ts';
+import { afterDoubleTapWindow, flushed, openDisplayMenu } from '../../steps.ts';
+import { type Language, publicHrefIn } from '../../texts.ts';
 
 /** While the offer is valid. */
 const beforeDeadline = new Date('2025-05-20T12:00:00+02:00');

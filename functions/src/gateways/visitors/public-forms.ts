@@ -1,8 +1,8 @@
 import { collections } from '#domain/collections.ts';
-import type { EmployerTip } from '#domain/documents/employer-tip.ts';
-import type { WaitingListEntry } from '#domain/documents/waiting-list-entry.ts';
-import { isAlreadyExists } from './already-exists.ts';
-import { firestore } from './firestore.ts';
+import type { EmployerTip } from '#domain/documents/forms/employer-tip.ts';
+import type { WaitingListEntry } from '#domain/documents/forms/waiting-list-entry.ts';
+import { isAlreadyExists } from '../already-exists.ts';
+import { firestore } from '../firestore.ts';
 
 /** A document of a public form, and the id that was minted for it. */
 export type PublicForm =

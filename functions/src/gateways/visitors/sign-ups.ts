@@ -1,6 +1,6 @@
 import { collections } from '#domain/collections.ts';
-import { type WaitingListEntry, waitingListEntrySchema } from '#domain/documents/waiting-list-entry.ts';
-import { firestore } from './firestore.ts';
+import { type WaitingListEntry, waitingListEntrySchema } from '#domain/documents/forms/waiting-list-entry.ts';
+import { firestore } from '../firestore.ts';
 
 /** What a visitor typed, as in staff's mail about it. */
 export interface TypedSignUp {

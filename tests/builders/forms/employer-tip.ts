@@ -1,4 +1,4 @@
-import type { EmployerTip } from '#domain/documents/employer-tip.ts';
+import type { EmployerTip } from '#domain/documents/forms/employer-tip.ts';
 
 export function anEmployerTip(overrides: Partial<EmployerTip> = {}): EmployerTip {
   return {

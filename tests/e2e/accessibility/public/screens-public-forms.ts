@@ -1,5 +1,5 @@
 import type { Device } from '#tests/browser/device.ts';
-import { expect } from '../fixtures.ts';
+import { expect } from '../../fixtures.ts';
 import {
   fillInSignUp,
   fillInTip,
@@ -9,11 +9,11 @@ import {
   newAddress,
   send,
   senderIsLoaded,
-} from '../form-steps.ts';
-import { landingTexts } from '../public/landing-texts.ts';
-import type { Look } from './screens.ts';
-import { afterDoubleTapWindow, flushed } from '../steps.ts';
-import { type Language, publicHrefIn } from '../texts.ts';
+} from '../../form-steps.ts';
+import { landingTexts } from '../../public/landing-texts.ts';
+import type { Look } from '../screens.ts';
+import { afterDoubleTapWindow, flushed } from '../../steps.ts';
+import { type Language, publicHrefIn } from '../../texts.ts';
 
 /** The forms of visitors in every state. */
 export async function visitPublicForms(device: Device, language: Language, look: Look): Promise<void> {

@@ -5,10 +5,10 @@ import { winwin as winwinNl } from '#i18n/nl/winwin.ts';
 import { publicPaths } from '#i18n/public-routes.ts';
 import type { Page } from 'playwright-core';
 import type { Device } from '#tests/browser/device.ts';
-import { expect } from '../fixtures.ts';
-import type { Look } from './screens.ts';
-import { workerIsReady } from '../steps.ts';
-import { inEveryLanguage, type Language, publicHrefIn, words } from '../texts.ts';
+import { expect } from '../../fixtures.ts';
+import type { Look } from '../screens.ts';
+import { workerIsReady } from '../../steps.ts';
+import { inEveryLanguage, type Language, publicHrefIn, words } from '../../texts.ts';
 
 const pageWords = inEveryLanguage({ thanks: thanksNl, winwin: winwinNl }, { thanks: thanksEn, winwin: winwinEn });
 

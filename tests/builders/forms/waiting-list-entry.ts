@@ -1,4 +1,4 @@
-import type { WaitingListEntry } from '#domain/documents/waiting-list-entry.ts';
+import type { WaitingListEntry } from '#domain/documents/forms/waiting-list-entry.ts';
 
 /** A daughter who signs up for her mother, with every optional field filled in except those that must stay empty. */
 export function aWaitingListEntry(overrides: Partial<WaitingListEntry> = {}): WaitingListEntry {
