@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { employerTipSchema } from '../../documents/forms/employer-tip.ts';
-import { waitingListEntrySchema } from '../../documents/forms/waiting-list-entry.ts';
-import { longestFillIn } from '../../forms/fill-in-time.ts';
-import { boundedText, documentId, textLimits } from '../../field-types.ts';
+import { employerTipSchema } from '#domain/documents/forms/employer-tip.ts';
+import { waitingListEntrySchema } from '#domain/documents/forms/waiting-list-entry.ts';
+import { longestFillIn } from '#domain/forms/fill-in-time.ts';
+import { boundedText, documentId, textLimits } from '#domain/field-types.ts';
 import { functionContract } from '../function-contract.ts';
 
 const aboutTheForm = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boundedText, emailAddress, textLimits } from '../../field-types.ts';
+import { boundedText, emailAddress, textLimits } from '#domain/field-types.ts';
 
 /** employer_tips/{id} */
 export const employerTipSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boundedText, emailAddress, testFlag, textLimits } from '../../field-types.ts';
+import { boundedText, emailAddress, testFlag, textLimits } from '#domain/field-types.ts';
 
 export const signUpRoles = ['Help Seeker', 'Family Member'] as const;
 
