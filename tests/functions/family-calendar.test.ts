@@ -107,7 +107,7 @@ test('what a calendar service gets has no family name, address, telephone, code 
   expect(text).not.toMatch(/Peeters|Kerkstraat|Antwerpen|0470|De bel|Lotte|Claes/);
   expect(text).not.toContain(maria.uid);
   const code: unknown = await withAdminSdk(addresses, async ({ firestore }) =>
-    (await firestore.doc(`${collections.planning}/${id}`).get()).get('door_code'),
+    (await firestore.doc(`${collections.doorCodes}/${id}`).get()).get('code'),
   );
   expect(code).toMatch(/^\d+$/);
   expect(text).not.toContain(String(code));

@@ -99,7 +99,7 @@ test('the senior asks, staff says yes: the visit moves once, with its student, a
   const command = { command_id: randomUUID() };
   const both = await Promise.all([ask(asMaria, command), ask(asMaria, command)]);
   for (const answer of both) expect(answer).toMatchObject(done);
-  expect(await movesOf()).toEqual([{ visit_id: id, ...to, state: 'waiting', reason: '' }]);
+  expect(await movesOf()).toEqual([{ visit_id: id, ...to, state: 'waiting', reason: '', asked_by: maria.uid }]);
   expect(await visitOf()).toMatchObject({ ...from, state: 'confirmed' });
   expect(await mailsOf('student-move-asked')).toMatchObject([{ asked: `${to.date} ${to.start}` }]);
   expect(await read(`${collections.board}/${id}`)).toMatchObject({ move_asked_at: expect.any(Date) });

@@ -65,6 +65,7 @@ export const shownMoves = (visits: readonly StoredVisit[]): readonly ShownMove[]
             start: move.start,
             state: move.declined_at === null ? ('waiting' as const) : ('declined' as const),
             reason: move.reason,
+            asked_by: move.asked_by,
           },
         ],
   );

@@ -57,6 +57,7 @@ export const filter = {
   'move-busy': 'Saving your question...',
   'move-stay': 'Do not move',
   'move-asked': 'You asked to move to {{when}}',
+  'move-asked-for': 'Asked for: move to {{when}}',
   'move-withdraw': 'Do not move after all',
   'move-stands': 'The old appointment stands.',
   'move-declined': 'Moving to {{when}} is not possible',

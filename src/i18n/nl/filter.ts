@@ -54,6 +54,7 @@ export const filter = {
   'move-busy': 'Uw vraag wordt bewaard...',
   'move-stay': 'Niet verplaatsen',
   'move-asked': 'U vroeg om te verplaatsen naar {{when}}',
+  'move-asked-for': 'Gevraagd: verplaatsen naar {{when}}',
   'move-withdraw': 'Toch niet verplaatsen',
   'move-stands': 'De oude afspraak geldt.',
   'move-declined': 'Verplaatsen naar {{when}} lukt niet',

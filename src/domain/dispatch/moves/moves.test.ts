@@ -45,7 +45,9 @@ const studentYes = (state = asked, context = early) => acceptMoveAsStudent(state
 describe('the senior asks for another time', () => {
   test('and her visit stands as it is, with its student and its price', () => {
     expect(visitOf(asked)).toMatchObject({ ...from, state: 'confirmed', studentprofile_id: 'student-lotte' });
-    expect(shownMoves(asked.visits)).toEqual([{ visit_id: id, ...to, state: 'waiting', reason: '' }]);
+    expect(shownMoves(asked.visits)).toEqual([
+      { visit_id: id, ...to, state: 'waiting', reason: '', asked_by: 'maria' },
+    ]);
     expect(asked.request).toEqual(before.request);
   });
 
@@ -168,7 +170,8 @@ describe('an answer', () => {
   test('a no of staff keeps the old time and says why; a no cannot become a yes', () => {
     const no = done(declineMove(asked, { visitId: id, to, reason: 'Lotte kan dan niet.' }, early));
     expect(visitOf(no)).toMatchObject(from);
-    expect(shownMoves(no.visits)).toEqual([{ visit_id: id, ...to, state: 'declined', reason: 'Lotte kan dan niet.' }]);
+    const told = { state: 'declined' as const, reason: 'Lotte kan dan niet.', asked_by: 'maria' };
+    expect(shownMoves(no.visits)).toEqual([{ visit_id: id, ...to, ...told }]);
     expect(errorOf(staffYes(no))).toBe('move-gone');
     expect(errorOf(studentYes(no))).toBe('move-gone');
     expect(shownMoves(done(propose(no)).visits)).toMatchObject([{ state: 'waiting', reason: '' }]);

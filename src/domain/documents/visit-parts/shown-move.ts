@@ -12,6 +12,8 @@ export const shownMoveSchema = z.object({
   state: z.enum(['waiting', 'declined']),
   /** Why it was declined, in staff's words; empty without. */
   reason: z.string(),
+  /** The senior, or who of her circle asked; of moves that were asked before it was kept, nobody knows. */
+  asked_by: z.optional(z.string()),
 });
 
 export type ShownMove = z.infer<typeof shownMoveSchema>;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { phoneHref } from '#domain/brand.ts';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { ShownMove } from '#domain/documents/visit-parts/shown-move.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatVisitTime } from '#shared/days/day-words.ts';
@@ -8,10 +9,12 @@ import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
+import { AskedBy } from '../list/card/asked-by.tsx';
 import { waitingText } from '../waiting-text.ts';
 import type { GivenMove } from './use-move.ts';
 
 interface MoveNoticeProps {
+  readonly acting: ActingFor;
   /** Of this device, not shown by the list yet. */
   readonly given: GivenMove | null;
   /** As the server knows it. */
@@ -73,12 +76,13 @@ function GivenNotice({ given, busy, onWithdraw, onForget }: MoveNoticeProps & { 
 
 /** What was asked of a visit, and what came of it; nothing where nothing was. */
 export function MoveNotice(props: MoveNoticeProps) {
-  const { given, shown, isLate, busy, onWithdraw } = props;
+  const { acting, given, shown, isLate, busy, onWithdraw } = props;
   const { t } = useTranslation('filter');
   const timeOf = useTimeWords();
   if (given !== null) return <GivenNotice {...props} given={given} />;
   if (shown === null) return null;
   const when = timeOf(shown);
+  const other = shown.asked_by === acting.actorUid ? undefined : shown.asked_by;
   if (shown.state === 'declined' || isLate) {
     return (
       <Notice kind="warning" title={t('move-declined', { when })}>
@@ -89,7 +93,8 @@ export function MoveNotice(props: MoveNoticeProps) {
     );
   }
   return (
-    <Notice kind="info" title={t('move-asked', { when })}>
+    <Notice kind="info" title={t(other === undefined ? 'move-asked' : 'move-asked-for', { when })}>
+      {other === undefined ? null : <AskedBy acting={acting} uid={other} />}
       <p>{t('move-until')}</p>
       <Row>
         <Button icon="back" busy={busy} onClick={onWithdraw}>

@@ -49,6 +49,7 @@ export function MovePart({ acting, visit, shown, when, now, focusId }: MovePartP
     <>
       <StatusArea>
         <MoveNotice
+          acting={acting}
           given={given}
           shown={shown}
           isLate={isLate}
