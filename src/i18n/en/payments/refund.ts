@@ -7,7 +7,7 @@ export const refund: LazyTexts['refund'] = {
   unused: 'You can get {{amount}} back. You paid it and did not use it.',
   'unused-none': 'There is nothing to pay back now.',
   kept: '{{amount}} stays on your balance. It is needed for visits that are over.',
-  given: '{{amount}} came from us. It stays on your balance.',
+  given: '{{amount}} was given to you. It stays on your balance.',
   ask: 'Ask for {{amount}} back',
   'no-network': 'Asking money back or withdrawing needs the internet',
   'no-network-text': 'There is no connection now. Is it back? Then you can do it here.',

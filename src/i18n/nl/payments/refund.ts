@@ -5,7 +5,7 @@ export const refund = {
   unused: 'U kunt {{amount}} terugkrijgen. Dat betaalde u en heeft u niet gebruikt.',
   'unused-none': 'Er is nu niets om terug te betalen.',
   kept: '{{amount}} blijft op uw saldo. Dat is nodig voor bezoeken die voorbij zijn.',
-  given: '{{amount}} kreeg u van ons. Dat blijft op uw saldo.',
+  given: '{{amount}} heeft u gekregen. Dat blijft op uw saldo.',
   ask: '{{amount}} terugvragen',
   'no-network': 'Geld terugvragen of herroepen kan alleen met internet',
   'no-network-text': 'Er is nu geen verbinding. Is ze terug? Dan kan het hier weer.',
