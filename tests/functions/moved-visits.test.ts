@@ -147,7 +147,8 @@ test('a no keeps the old time; the senior reads the reason of staff, and not tha
   await begin();
   await ask(asMaria);
   expect(await byStaff(dispatch.declineMove, 'Lotte kan dan niet.')).toMatchObject(done);
-  expect(await movesOf()).toEqual([{ visit_id: id, ...to, state: 'declined', reason: 'Lotte kan dan niet.' }]);
+  const told = { state: 'declined', reason: 'Lotte kan dan niet.', asked_by: maria.uid };
+  expect(await movesOf()).toEqual([{ visit_id: id, ...to, ...told }]);
   expect(await visitOf()).toMatchObject({ ...from, state: 'confirmed' });
   expect(await mailsOf('move-declined')).toMatchObject([
     { asked: `${to.date} ${to.start}`, when: `${from.date} ${from.start}`, reason: 'Lotte kan dan niet.' },

@@ -1,7 +1,7 @@
 import { Global } from '@emotion/react';
 import { onPaper } from '../theme/on-paper.ts';
 import { styled } from '../theme/styled.tsx';
-import { belowPhone } from '../theme/container-queries.ts';
+import { paperOnScreen } from './paper-styles.ts';
 
 /** The print window chooses the paper. */
 const page = { '@page': { margin: '10mm' } } as const;
@@ -11,19 +11,9 @@ const onSmallPaper = '@media print and (max-width: 160mm)';
 
 const Paper = styled('article', {
   base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '5',
-    padding: '8',
-    bg: 'white',
-    color: 'black',
+    ...paperOnScreen,
     borderWidth: '4px',
     borderStyle: 'double',
-    borderColor: 'card.border',
-    borderRadius: 'card',
-    fontSize: '1.25rem',
-    overflowWrap: 'anywhere',
-    [belowPhone]: { padding: 'edge', fontSize: 'body' },
     _print: {
       fontSize: '18pt',
       lineHeight: 1.4,

@@ -1,23 +1,14 @@
 import { styled } from '../theme/styled.tsx';
+import { paperOnScreen } from './paper-styles.ts';
 import type { ReactNode } from 'react';
 import { belowPhone } from '../theme/container-queries.ts';
 
 /** On paper 17 points, black on white, and without the frame that a screen shows around it. */
 const Paper = styled('article', {
   base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '5',
-    padding: '8',
-    bg: 'white',
-    color: 'black',
+    ...paperOnScreen,
     borderWidth: '2px',
-    borderColor: 'card.border',
-    borderRadius: 'card',
-    fontSize: '1.25rem',
     '& dt, & dd': { fontSize: 'inherit', color: 'black' },
-    overflowWrap: 'anywhere',
-    [belowPhone]: { padding: 'edge', fontSize: 'body' },
     _print: {
       padding: 0,
       border: 'none',

@@ -44,7 +44,7 @@ export function ownRows(name: string, rows: readonly Partial<BoardRow>[]): reado
 
 /** Of the seed and of other tests: the board is everybody's, and the dialog that moves a visit lists every student. */
 export const namesOfOthers = [
-  'Ann',
+  'Ann Peeters',
   'Claes',
   'Godelieve',
   'Maes',

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { FoundPerson } from '#domain/contracts/people.ts';
+import { SearchOutcome } from '#shared/staff/people/search-outcome.tsx';
 import { usePeopleSearch } from '#shared/staff/people/use-people-search.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
@@ -33,18 +33,12 @@ const placeOf = ({ full_address, city, name_city, phone_number }: FoundPerson) =
 
 /** Finds the senior among our customers, or says that she is new. Who was chosen stays in sight while somebody types on. */
 export function SeniorChoice({ acting, typed: begin, chosen, onChoose, error }: SeniorChoiceProps) {
-  const { t } = useTranslation(['leads', 'people', 'errors']);
+  const { t } = useTranslation(['leads', 'people']);
   const [typed, setTyped] = useState(begin);
   const search = usePeopleSearch(acting, typed);
   const found = search.status === 'found' ? search.people : nobody;
   const isHidden = chosen !== null && chosen !== newPerson && found.every((each) => idOf(each) !== idOf(chosen));
   const shown = isHidden ? [chosen, ...found] : found;
-  const words = () => {
-    if (search.status === 'idle' || search.status === 'failed') return '';
-    if (search.status === 'searching') return t('people:searching');
-    if (search.people.length === 0) return t('people:found-none');
-    return t(search.more ? 'people:found-more' : 'people:found', { count: search.people.length });
-  };
   return (
     <>
       <Field id="family-search" label={t('family-search')} hint={t('people:search-hint')}>
@@ -59,12 +53,7 @@ export function SeniorChoice({ acting, typed: begin, chosen, onChoose, error }: 
           />
         )}
       </Field>
-      <p role="status">{words()}</p>
-      {search.status === 'failed' ? (
-        <Notice kind="warning" announce="alert" title={t('people:search-failed')}>
-          <p>{t(`errors:${search.error.code}`)}</p>
-        </Notice>
-      ) : null}
+      <SearchOutcome search={search} idle="" />
       <ChoiceCards
         id="family-senior"
         name="family-senior"

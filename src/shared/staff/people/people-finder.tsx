@@ -5,14 +5,14 @@ import type { FoundPerson } from '#domain/contracts/people.ts';
 import { useActions } from '#shared/staff/actions/use-actions.ts';
 import { useListKeys } from '#shared/staff/actions/use-list-keys.ts';
 import { useConnection } from '#shared/staff/connection/use-connection.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { GridColumn } from '#ui/lists/grid-row.tsx';
 import { RowGrid } from '#ui/lists/row-grid.tsx';
 import { useRoving } from '#ui/lists/use-roving.ts';
-import { type PeopleSearchState, usePeopleSearch } from './use-people-search.ts';
+import { SearchOutcome } from './search-outcome.tsx';
+import { usePeopleSearch } from './use-people-search.ts';
 
 export interface PeopleFinderProps {
   readonly acting: ActingFor;
@@ -46,28 +46,6 @@ function useColumns(narrow: boolean): readonly GridColumn<FoundPerson>[] {
     },
   ];
   return narrow ? all.slice(0, 3) : all;
-}
-
-/** What a search came to, announced while somebody types. */
-function Outcome({ search }: { readonly search: PeopleSearchState }) {
-  const { t } = useTranslation(['people', 'errors']);
-  const words = () => {
-    if (search.status === 'idle') return t('search-how');
-    if (search.status === 'searching') return t('searching');
-    if (search.status === 'failed') return '';
-    if (search.people.length === 0) return t('found-none');
-    return t(search.more ? 'found-more' : 'found', { count: search.people.length });
-  };
-  return (
-    <>
-      <p role="status">{words()}</p>
-      {search.status === 'failed' ? (
-        <Notice kind="warning" announce="alert" title={t('search-failed')}>
-          <p>{t(`errors:${search.error.code}`)}</p>
-        </Notice>
-      ) : null}
-    </>
-  );
 }
 
 interface SearchFieldProps {
@@ -130,7 +108,7 @@ export function PeopleFinder({ acting, openId, onOpen }: PeopleFinderProps) {
   return (
     <Stack>
       <SearchField id={fieldId} typed={typed} onType={setTyped} onPress={press} />
-      <Outcome search={search} />
+      <SearchOutcome search={search} idle={t('search-how')} />
       {people.length === 0 ? null : (
         <RowGrid label={t('list')} columns={columns} items={people} idOf={idOf} list={list} openId={openId} />
       )}

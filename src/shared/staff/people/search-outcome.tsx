@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '#ui/feedback/notice.tsx';
+import type { PeopleSearchState } from './use-people-search.ts';
+
+export interface SearchOutcomeProps {
+  readonly search: PeopleSearchState;
+  /** Before anything was typed; empty where nothing has to be said. */
+  readonly idle: string;
+}
+
+/** What a search for people came to, announced while somebody types. */
+export function SearchOutcome({ search, idle }: SearchOutcomeProps) {
+  const { t } = useTranslation(['people', 'errors']);
+  const words = () => {
+    if (search.status === 'idle') return idle;
+    if (search.status === 'searching') return t('searching');
+    if (search.status === 'failed') return '';
+    if (search.people.length === 0) return t('found-none');
+    return t(search.more ? 'found-more' : 'found', { count: search.people.length });
+  };
+  return (
+    <>
+      <p role="status">{words()}</p>
+      {search.status === 'failed' ? (
+        <Notice kind="warning" announce="alert" title={t('search-failed')}>
+          <p>{t(`errors:${search.error.code}`)}</p>
+        </Notice>
+      ) : null}
+    </>
+  );
+}
