@@ -3,7 +3,7 @@ import type { MailOrder } from '#domain/mail/mail-delivery.ts';
 import { mailIdAbout } from '#domain/mail/mail-id.ts';
 import { mailMoment } from '#domain/mail/mail-moment.ts';
 import type { MailValues } from '#domain/mail/mail-values.ts';
-import { logAlarms } from '../shell/log-alarms.ts';
+import { logAlarms } from '../shell/take-limits.ts';
 import type { Services } from '../shell/services.ts';
 import { hourOf } from '#domain/mail/busy-hour.ts';
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { resolveLead as contract } from '#domain/contracts/leads.ts';
 import { resolveLead as command } from '#domain/leads/resolve-lead.ts';
 import { ok } from '#domain/result.ts';
+import { mintedByStaff } from '../shell/minted-by-staff.ts';
 import { recordAnswer } from '../shell/record-answer.ts';
 import type { Answer } from '../shell/answer.ts';
 import type { Caller } from '../shell/http/caller.ts';
@@ -13,6 +14,9 @@ export async function resolveLead(
   { actorUid }: Caller,
   { dispatch }: Pick<Services, 'dispatch'>,
 ): Promise<Answer<z.input<typeof contract.output>>> {
-  const minted = { commandId, actor: { uid: actorUid, role: 'admin' } } as const;
-  return ok(recordAnswer(await dispatch.record(command({ leadId, revision, state, callOn, note }, minted))));
+  return ok(
+    recordAnswer(
+      await dispatch.record(command({ leadId, revision, state, callOn, note }, mintedByStaff(commandId, actorUid))),
+    ),
+  );
 }

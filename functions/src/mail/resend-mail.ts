@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { resendMail as contract } from '#domain/contracts/mails.ts';
 import { resendMail as command } from '#domain/mail/resend-mail.ts';
 import { ok } from '#domain/result.ts';
+import { mintedByStaff } from '../shell/minted-by-staff.ts';
 import { recordAnswer } from '../shell/record-answer.ts';
 import type { Answer } from '../shell/answer.ts';
 import type { Caller } from '../shell/http/caller.ts';
@@ -13,6 +14,5 @@ export async function resendMail(
   { actorUid }: Caller,
   { dispatch }: Pick<Services, 'dispatch'>,
 ): Promise<Answer<z.input<typeof contract.output>>> {
-  const minted = { commandId, actor: { uid: actorUid, role: 'admin' } } as const;
-  return ok(recordAnswer(await dispatch.record(command({ mailId, again }, minted))));
+  return ok(recordAnswer(await dispatch.record(command({ mailId, again }, mintedByStaff(commandId, actorUid)))));
 }

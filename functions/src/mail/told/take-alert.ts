@@ -4,6 +4,7 @@ import type { takeAlert as contract } from '#domain/contracts/told.ts';
 import { ok } from '#domain/result.ts';
 import type { Answer } from '#functions/shell/answer.ts';
 import type { Caller } from '#functions/shell/http/caller.ts';
+import { mintedByStaff } from '#functions/shell/minted-by-staff.ts';
 import { recordAnswer } from '#functions/shell/record-answer.ts';
 import type { Services } from '#functions/shell/services.ts';
 
@@ -13,6 +14,5 @@ export async function takeAlert(
   { actorUid }: Caller,
   { dispatch }: Pick<Services, 'dispatch'>,
 ): Promise<Answer<z.input<typeof contract.output>>> {
-  const minted = { commandId, actor: { uid: actorUid, role: 'admin' } } as const;
-  return ok(recordAnswer(await dispatch.record(command(id, minted))));
+  return ok(recordAnswer(await dispatch.record(command(id, mintedByStaff(commandId, actorUid)))));
 }

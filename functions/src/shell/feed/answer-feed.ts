@@ -7,7 +7,7 @@ import { callLimits } from '../http/call-limits.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { errorAnswer } from '../http/error-answer.ts';
 import type { HttpAnswer, HttpCall } from '../http/http-call.ts';
-import { logAlarms } from '../log-alarms.ts';
+import { takeLimits } from '../take-limits.ts';
 import type { LogFields } from '../redact.ts';
 import type { Services } from '../services.ts';
 import type { Feed } from './feed.ts';
@@ -42,16 +42,10 @@ function withoutMethod(): HttpAnswer {
 async function read(feed: Feed, call: HttpCall, services: Services): Promise<HttpAnswer> {
   const secret = feedSecretIn(call.path);
   if (secret === null) return errorAnswer({ code: 'not-found' });
-  const { clock, log, rateLimits } = services;
   const perAddress = callLimits(feed.name, { client: clientAddress(call), actorUid: null });
-  const taken = await rateLimits.take(
-    [{ name: `${feed.name}/secret`, subject: secret, ...readsPerSecret }, ...perAddress],
-    clock.now(),
-  );
-  if (taken.kind === 'rejected') {
-    return errorAnswer({ code: 'too-many-requests', retryAfterSeconds: taken.retryAfterSeconds });
-  }
-  if (taken.kind === 'counted') logAlarms(taken.alarms, log);
+  const perSecret = { name: `${feed.name}/secret`, subject: secret, ...readsPerSecret };
+  const wait = await takeLimits([perSecret, ...perAddress], services);
+  if (wait !== null) return errorAnswer({ code: 'too-many-requests', retryAfterSeconds: wait });
   const text = await (await feed.load())(secret, services);
   return text === null ? errorAnswer({ code: 'not-found' }) : textAnswer(call, text);
 }

@@ -233,6 +233,13 @@ describe('limits', () => {
     ]);
   });
 
+  test('no counter is written more than about once a second, however many calls it admits', async () => {
+    const { taken } = await send(anHttpCall(letter, { headers: signedIn }), { requires: 'sign-in' });
+    for (const { most, withinSeconds, shards = 1 } of taken) {
+      expect(most / withinSeconds / shards).toBeLessThanOrEqual(1);
+    }
+  });
+
   test.each([
     ['sign-in', 'senior', 40],
     ['credits.buy', 'senior', 40],

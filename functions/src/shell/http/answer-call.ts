@@ -6,7 +6,7 @@ import { type Answer, reject } from '../answer.ts';
 import { describeFailure } from '../describe-failure.ts';
 import type { LogFields } from '../redact.ts';
 import type { Services } from '../services.ts';
-import { logAlarms } from '../log-alarms.ts';
+import { takeLimits } from '../take-limits.ts';
 import { callLimits } from './call-limits.ts';
 import { readCaller, type Requirement } from './caller.ts';
 import { clientAddress } from './client-address.ts';
@@ -34,8 +34,7 @@ async function handle<Input extends z.core.$ZodType, Output extends z.core.$ZodT
   services: Services,
   run: CallHandler<Input, Output, Required>,
 ): Promise<Answer<z.input<Output>>> {
-  const { appCheck, rateLimits, clock, log } = services;
-  if (!(await appCheck.admits(call.headers['x-firebase-appcheck']))) return reject('app-not-verified');
+  if (!(await services.appCheck.admits(call.headers['x-firebase-appcheck']))) return reject('app-not-verified');
   const caller = await readCaller(requires, call.headers['authorization'], services, seniorIn(input));
   if (!caller.ok) return caller;
   const counted = {
@@ -43,9 +42,8 @@ async function handle<Input extends z.core.$ZodType, Output extends z.core.$ZodT
     actorUid: caller.value?.actorUid ?? null,
     isStaff: isForStaff(requires),
   };
-  const taken = await rateLimits.take(callLimits(contract.name, counted, ownLimits), clock.now());
-  if (taken.kind === 'rejected') return reject('too-many-requests', taken.retryAfterSeconds);
-  if (taken.kind === 'counted') logAlarms(taken.alarms, log);
+  const wait = await takeLimits(callLimits(contract.name, counted, ownLimits), services);
+  if (wait !== null) return reject('too-many-requests', wait);
   // readCaller() returns null exactly when nothing is required.
   return run(input, caller.value as CallerOf<Required>, services);
 }

@@ -19,7 +19,7 @@ const most = {
 } as const;
 
 /** Keeps each counter at about one write a second when the limit is reached. */
-const shards = 10;
+const shardsFor = (mostCalls: number): number => Math.ceil(mostCalls / withinSeconds);
 
 /** Of a function that stores something for whoever calls it: stricter limits of its own. */
 export interface OwnLimits {
@@ -53,8 +53,21 @@ export function callLimits(
   const account = { name: `${name}/account`, subject: actorUid ?? '', most: mostCalls, withinSeconds };
   return [
     { name: `${name}/address`, subject: client.address, most: own.address, withinSeconds },
-    { name: `${name}/network`, subject: client.network, most: own.network, withinSeconds },
-    { name: `${name}/total`, subject: '', most: most.inTotal, withinSeconds, shards, isAlarm: true },
+    {
+      name: `${name}/network`,
+      subject: client.network,
+      most: own.network,
+      withinSeconds,
+      shards: shardsFor(own.network),
+    },
+    {
+      name: `${name}/total`,
+      subject: '',
+      most: most.inTotal,
+      withinSeconds,
+      shards: shardsFor(most.inTotal),
+      isAlarm: true,
+    },
     ...(actorUid === null ? [] : [account]),
   ];
 }
