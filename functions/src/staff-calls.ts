@@ -184,6 +184,7 @@ export const staffCallList = [
   httpCall({
     contract: bulkViews.logBulkView,
     requires: 'staff.open',
+    wantsRecentSignIn: ({ what }) => what !== 'people-search',
     load: async () => (await import('./dispatch/log-bulk-view.ts')).logBulkView,
   }),
   httpCall({
@@ -204,11 +205,13 @@ export const staffCallList = [
   httpCall({
     contract: adjustments.adjustCredits,
     requires: 'ledger.adjust',
+    wantsRecentSignIn: () => true,
     load: async () => (await import('./payments/adjust-credits.ts')).adjustCredits,
   }),
   httpCall({
     contract: adjustments.approveAdjustment,
     requires: 'ledger.adjust',
+    wantsRecentSignIn: () => true,
     load: async () => (await import('./payments/approve-adjustment.ts')).approveAdjustment,
   }),
   httpCall({
@@ -244,11 +247,13 @@ export const staffCallList = [
   httpCall({
     contract: adjustments.refundVisit,
     requires: 'ledger.adjust',
+    wantsRecentSignIn: () => true,
     load: async () => (await import('./payments/refund-visit.ts')).refundVisit,
   }),
   httpCall({
     contract: adjustments.confirmRefundTransfer,
     requires: 'ledger.adjust',
+    wantsRecentSignIn: () => true,
     load: async () => (await import('./payments/confirm-refund-transfer.ts')).confirmRefundTransfer,
   }),
   httpCall({

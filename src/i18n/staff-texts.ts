@@ -43,6 +43,7 @@ export async function loadStaffTexts(): Promise<void> {
     'student-photo',
     'thread-file',
     'told',
+    'second-factor',
   ];
   await Promise.all([
     ...names.map((name) => loadTextsBy(name, async (language) => (await staffTextsIn(language))[name])),

@@ -29,7 +29,10 @@ export const firebaseAuthentication: Authentication = {
   async identify(idToken) {
     try {
       const checkRevoked = true;
-      const { uid, email, email_verified, auth_time, firebase } = await getAuth(adminApp()).verifyIdToken(idToken, checkRevoked);
+      const { uid, email, email_verified, auth_time, firebase } = await getAuth(adminApp()).verifyIdToken(
+        idToken,
+        checkRevoked,
+      );
       return {
         uid,
         email,

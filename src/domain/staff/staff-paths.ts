@@ -1,6 +1,7 @@
 /** Addresses of staff's app, as the patterns that its router matches. Only what exists is in here, and in its menu. */
 export const staffPaths = {
   today: '/admin',
+  code: '/admin/code',
   requests: '/admin/requests',
   request: '/admin/requests/:id',
   proposals: '/admin/proposals',
@@ -35,3 +36,7 @@ export function isStaffAddress(address: string): boolean {
   const [path = ''] = address.split(/[?#]/);
   return path === staffPaths.today || path.startsWith(`${staffPaths.today}/`);
 }
+
+/** Where somebody of staff goes on who gave the right password. @param to where she wanted to go. */
+export const codeHref = (to: string | undefined): string =>
+  to === undefined ? staffPaths.code : `${staffPaths.code}?${new URLSearchParams({ to }).toString()}`;

@@ -46,7 +46,15 @@ describe('an account blocked by staff', () => {
   });
 
   it('is like staff with a password alone, who may do nothing of staff', async () => {
-    for (const collection of ['service_requests', 'planning', 'board', 'mail', 'audit_log', 'reviews', 'user_credits']) {
+    for (const collection of [
+      'service_requests',
+      'planning',
+      'board',
+      'mail',
+      'audit_log',
+      'reviews',
+      'user_credits',
+    ]) {
       expect(await database.as(oneFactorStaff).lists(collection)).toBe('denied');
     }
     expect(await database.as(oneFactorStaff).gets('interim_users/maria')).toBe('denied');

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { world } from '../people/world.ts';
-import { actors, blockedStaff, maria, oneFactorStaff, staff, unverifiedStaff, vera, visitor } from '../people/actors.ts';
+import {
+  actors,
+  blockedStaff,
+  maria,
+  oneFactorStaff,
+  staff,
+  unverifiedStaff,
+  vera,
+  visitor,
+} from '../people/actors.ts';
 import { openRulesDatabase } from './rules-database.ts';
 
 const database = openRulesDatabase();

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { registerAccount } from '#domain/contracts/accounts.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
-import { signIn } from '#firebase/auth/auth.ts';
+import { signIn } from '#firebase/auth/sign-in.ts';
 import { createSignIn } from '#firebase/auth/credentials.ts';
 import { callFunction } from '#firebase/functions.ts';
 import { readAttribution } from '#lib/attribution.ts';

@@ -18,6 +18,7 @@ import { planning } from './planning.ts';
 import { people } from './people.ts';
 import { proposals } from './proposals.ts';
 import { staff } from './staff.ts';
+import { secondFactor } from './second-factor.ts';
 import { steps } from './steps.ts';
 import { studentPhoto } from './student-photo.ts';
 import { threadFile } from './visits/thread-file.ts';
@@ -53,4 +54,5 @@ export const staffTexts = {
   'student-photo': studentPhoto,
   'thread-file': threadFile,
   told,
+  'second-factor': secondFactor,
 } as const;
