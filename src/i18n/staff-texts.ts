@@ -43,6 +43,7 @@ export async function loadStaffTexts(): Promise<void> {
     'student-photo',
     'thread-file',
     'told',
+    'team',
     'second-factor',
   ];
   await Promise.all([

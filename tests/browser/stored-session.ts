@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { z } from 'zod';
 import type { Person } from '../people/create-person.ts';
 import { sessionTokens } from '../people/session-tokens.ts';
 import type { ServerPorts } from './network.ts';
@@ -12,22 +11,8 @@ const emptyPage = '<!doctype html><title>Session</title><link rel="icon" href="d
 /** How long an ID token lasts. */
 const sessionMs = 3_600_000;
 
-/** The same token of a sign-in so long ago: the emulator's are not signed. */
-function signedInBefore(idToken: string, minutes: number): string {
-  const [head = '', payload = ''] = idToken.split('.');
-  const claims = z
-    .looseObject({ auth_time: z.number() })
-    .parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
-  const earlier = { ...claims, auth_time: claims.auth_time - minutes * 60 };
-  return `${head}.${Buffer.from(JSON.stringify(earlier)).toString('base64url')}.`;
-}
-
 /** The SDK's record of a signed-in user, as it is stored on a device. */
-async function sessionOf(
-  { auth }: ServerPorts,
-  { email, password }: Pick<Person, 'email' | 'password'>,
-  minutesAgo: number,
-) {
+async function sessionOf({ auth }: ServerPorts, { email, password }: Pick<Person, 'email' | 'password'>) {
   const { localId, idToken, refreshToken } = await sessionTokens(auth, { email, password });
   const expirationTime = Date.now() + sessionMs;
   return {
@@ -38,7 +23,7 @@ async function sessionOf(
       emailVerified: true,
       isAnonymous: false,
       providerData: [],
-      stsTokenManager: { refreshToken, accessToken: signedInBefore(idToken, minutesAgo), expirationTime },
+      stsTokenManager: { refreshToken, accessToken: idToken, expirationTime },
       apiKey,
       appName: '[DEFAULT]',
     },
@@ -53,9 +38,8 @@ export async function storeSession(
   page: Page,
   ports: ServerPorts,
   person: Pick<Person, 'email' | 'password'>,
-  minutesAgo = 0,
 ): Promise<void> {
-  const session = await sessionOf(ports, person, minutesAgo);
+  const session = await sessionOf(ports, person);
   const address = `http://localhost:${ports.app}/session`;
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: emptyPage }));
   await page.goto(address);

@@ -138,6 +138,7 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
   'visits.approve': ['approve-visit'],
   'visits.view': ['mark-thread-read', 'report-message', 'write-message'],
   'staff.open': ['log-bulk-view'],
+  'staff.manage': ['read-staff', 'reset-second-factor'],
   'students.edit': [
     'change-absence',
     'change-student',
@@ -180,6 +181,7 @@ const enforcedByApp: readonly Capability[] = [
   'requests.create',
   'requests.list',
   'reviews.view',
+  'staff.manage',
   'staff.open',
   'students.edit',
   'students.view',

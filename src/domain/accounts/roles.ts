@@ -35,6 +35,7 @@ export type Right = (typeof rights)[number];
 const staffCapabilities = [
   'profile.edit',
   'staff.open',
+  'staff.manage',
   'accounts.view',
   'circles.edit',
   'dispatch.view',

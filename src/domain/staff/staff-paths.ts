@@ -21,6 +21,7 @@ export const staffPaths = {
   calendar: '/admin/calendar',
   ill: '/admin/calendar/ill',
   people: '/admin/people',
+  team: '/admin/team',
   help: '/admin/help',
   confirmation: '/admin/confirmations/:requestId',
   reminder: '/admin/reminders/:debtId',

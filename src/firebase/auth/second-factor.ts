@@ -65,8 +65,11 @@ export async function finishSignIn(code: string): Promise<Result<void, DomainErr
   const pending = readPending();
   if (pending === null) return err({ code: 'link-expired' });
   const { auth } = connect();
-  const customData = { appName: auth.name, operationType: 'signIn', _serverResponse: pending };
-  const error = new FirebaseError('auth/multi-factor-auth-required', '', customData) as MultiFactorError;
+  const operationType = 'signIn';
+  // As the SDK throws it: one part of it reads the operation here, and another there.
+  const customData = { appName: auth.name, operationType, _serverResponse: pending } as const;
+  const thrown = new FirebaseError('auth/multi-factor-auth-required', '', customData);
+  const error: MultiFactorError = Object.assign(thrown, { customData, operationType } as const);
   const finished = await withCode(() => resolve(auth, error, code));
   if (finished.ok) clearPendingSignIn();
   return finished;

@@ -24,6 +24,7 @@ import { studentPhoto } from './student-photo.ts';
 import { threadFile } from './visits/thread-file.ts';
 import { told } from './visits/told.ts';
 import { table } from './table.ts';
+import { team } from './team.ts';
 import { students } from './students.ts';
 
 /** Every namespace of staff's app. The keys of Dutch are the keys there are. */
@@ -54,5 +55,6 @@ export const staffTexts = {
   'student-photo': studentPhoto,
   'thread-file': threadFile,
   told,
+  team,
   'second-factor': secondFactor,
 } as const;
