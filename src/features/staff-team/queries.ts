@@ -1,7 +1,7 @@
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { readStaff } from '#domain/contracts/staff-accounts.ts';
 import { callFunction } from '#firebase/functions.ts';
-import { cachedQuery } from '#offline/cached/cached-query.ts';
+import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 
 export const teamQueries = {
   all: (acting: ActingFor) =>
@@ -11,6 +11,6 @@ export const teamQueries = {
       read: () => callFunction(readStaff, {}),
       schema: readStaff.output,
       staleMs: 0,
-      pollMs: false,
+      pollMs: 2 * pollMs,
     }),
 };

@@ -5,12 +5,12 @@ import type { StaffAccount } from '#domain/contracts/staff-accounts.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { useActions } from '#shared/staff/actions/use-actions.ts';
 import { useConnection } from '#shared/staff/connection/use-connection.ts';
-import { WaitingList } from '#shared/staff/lists/waiting-list.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { teamQueries } from './queries.ts';
 import { ResetDialog } from './reset-dialog.tsx';
@@ -46,9 +46,11 @@ function Member({ member: { uid, name, email, second_factor: enrolled }, isMe, o
       <p>{email}</p>
       <p>{t(enrolled ? 'enrolled' : 'not-enrolled')}</p>
       {mayReset ? (
-        <Button disabled={reason !== null} onClick={onReset}>
-          {t('reset-for', { name })}
-        </Button>
+        <Row>
+          <Button disabled={reason !== null} onClick={onReset}>
+            {t('reset-for', { name })}
+          </Button>
+        </Row>
       ) : null}
     </Stack>
   );
@@ -70,7 +72,7 @@ export function TeamScreen({ acting }: { readonly acting: ActingFor }) {
         </Notice>
       ) : null}
       {state.status === 'ready' ? (
-        <WaitingList>
+        <Stack as="ul" gap="wide">
           {state.value.staff.map((member) => (
             <Member
               key={member.uid}
@@ -79,7 +81,7 @@ export function TeamScreen({ acting }: { readonly acting: ActingFor }) {
               onReset={() => setOpen(member)}
             />
           ))}
-        </WaitingList>
+        </Stack>
       ) : null}
       {open === null ? null : (
         <ResetDialog

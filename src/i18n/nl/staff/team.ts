@@ -9,7 +9,7 @@ export const team = {
   'reset-for': 'Tweede stap wissen: {{name}}',
   reset: 'Tweede stap wissen',
   'reset-title': 'De tweede stap van {{name}} wissen?',
-  'reset-what': 'Deze collega is dan overal uitgelogd en stelt de tweede stap opnieuw in, na het wachtwoord.',
+  'reset-what': 'Deze collega is dan overal uitgelogd. Na het wachtwoord stelt die de tweede stap opnieuw in.',
   'reset-sure': 'Doe dit alleen als u zeker weet wie het vraagt. Bel de collega op een nummer dat u kent.',
   'reset-done': 'De tweede stap van {{name}} is gewist.',
 } as const;
