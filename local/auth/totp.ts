@@ -20,7 +20,8 @@ export function toBase32(bytes: Buffer): string {
 
 /** @throws Error for a character that base32 does not have. */
 export function fromBase32(text: string): Buffer {
-  const bits = [...text.replaceAll(/[\s=]/g, '').toUpperCase()]
+  const characters = text.replaceAll(/[\s=]/g, '').toUpperCase().match(/./gs) ?? [];
+  const bits = characters
     .map((character) => {
       const value = base32Alphabet.indexOf(character);
       if (value < 0) throw new Error('the secret is not base32');

@@ -40,4 +40,4 @@ export function isStaffAddress(address: string): boolean {
 
 /** Where somebody of staff goes on who gave the right password. @param to where she wanted to go. */
 export const codeHref = (to: string | undefined): string =>
-  to === undefined ? staffPaths.code : `${staffPaths.code}?${new URLSearchParams({ to }).toString()}`;
+  to === undefined ? staffPaths.code : `${staffPaths.code}?to=${encodeURIComponent(to)}`;

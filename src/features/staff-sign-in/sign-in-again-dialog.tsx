@@ -47,7 +47,7 @@ function OpenDialog() {
   const form = useForm({
     name: 'sign-in-again',
     fields: ['password', 'code'],
-    initial: { password: '', code: '' } as Values,
+    initial: { password: '', code: '' },
     check,
     messageOf: (key: Message) => t(key),
     clears: () => 'everything',
