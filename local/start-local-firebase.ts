@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildLocalApp } from '../build/build-app.ts';
 import { buildFunctions } from '../build/build-functions.ts';
+import { AuthLayer } from './auth/auth-layer.ts';
 import { AuthStore } from './firebase/auth-store.ts';
 import { cliEnvironment } from './firebase/cli-environment.ts';
 import { classifyFirestoreLine, type LineKind } from './firebase/cli-output.ts';
@@ -119,18 +120,25 @@ async function openStart(options: LocalFirebaseOptions): Promise<Start> {
   return start;
 }
 
+interface Staged {
+  readonly stageDir: string;
+  /** Of Google's Auth emulator. */
+  readonly emulatorPort: number;
+  readonly hub: number;
+}
+
 /** Builds what the emulators serve, and lays out the project folder that the Firebase CLI reads. */
-async function stageProject({ options, folder, step }: Start): Promise<{ stageDir: string; hub: number }> {
+async function stageProject({ options, folder, step }: Start): Promise<Staged> {
   const { ports, app = true, stripeKeys = null } = options;
   step('Building the app and the functions');
   const appDir = options.appDir ?? inProject('.cache', 'app', `${ports.auth}-${ports.firestore}`);
   const [functionsDir] = await Promise.all([buildFunctions(), app ? buildLocalApp(ports, appDir) : undefined]);
-  const [hub = 0, logging = 0, eventarc = 0, tasks = 0, firestoreWebsocket = 0] = await freePortNumbers(5);
+  const [auth = 0, hub = 0, logging = 0, eventarc = 0, tasks = 0, firestoreWebsocket = 0] = await freePortNumbers(6);
   const stageDir = folder('stage');
-  const helpers = { hub, logging, eventarc, tasks, firestoreWebsocket };
+  const helpers = { auth, hub, logging, eventarc, tasks, firestoreWebsocket };
   await writeStagingDir(stageDir, { ports, helpers, functionsDir, appDir, stripeKeys });
   await Promise.all(['logs', 'config'].map((name) => mkdir(folder(name), { recursive: true })));
-  return { stageDir, hub };
+  return { stageDir, emulatorPort: auth, hub };
 }
 
 /** Starts Google's emulators with our Firestore among them, and the mail page. */
@@ -149,6 +157,7 @@ async function startEmulators(start: Start, stageDir: string, exportDir: string)
     importDir: (await hasExport(exportDir)) ? exportDir : null,
     environment: cliEnvironment(
       { firestoreData: folder('firestore'), configHome: folder('config'), temporary },
+      ports,
       official,
     ),
     onLine,
@@ -163,9 +172,13 @@ async function startEmulators(start: Start, stageDir: string, exportDir: string)
 }
 
 /** Restores and seeds the data, and saves them when the stack is taken down. */
-async function openData({ options, official, step, teardowns }: Start, exportDir: string, hub: number): Promise<void> {
+async function openData(
+  { options, official, step, teardowns }: Start,
+  exportDir: string,
+  { emulatorPort, hub }: Staged,
+): Promise<void> {
   const { ports, seed = true } = options;
-  const authStore = official === null ? new AuthStore(exportDir, ports.auth) : null;
+  const authStore = official === null ? new AuthStore(exportDir, emulatorPort) : null;
   authStore?.watch(authSaveIntervalMs);
   teardowns.push(async () => {
     authStore?.unwatch();
@@ -206,6 +219,14 @@ async function startPayments({ options, folder, warn, teardowns }: Start): Promi
   return stripe;
 }
 
+/** Second factors, in front of Google's Auth emulator. */
+async function startAuthLayer({ options, folder, teardowns }: Start, { emulatorPort }: Staged): Promise<void> {
+  const file = path.join(folder('second-factors'), 'totp.json');
+  const layer = new AuthLayer({ port: options.ports.auth, emulatorPort, file });
+  teardowns.push(() => layer.stop());
+  await layer.start();
+}
+
 async function startTimers({ options, warn, teardowns }: Start): Promise<void> {
   const timers = new Timers(options.ports.functions, warn);
   teardowns.push(() => Promise.resolve(timers.stop()));
@@ -219,13 +240,14 @@ async function startTimers({ options, warn, teardowns }: Start): Promise<void> {
 export async function startLocalFirebase(options: LocalFirebaseOptions): Promise<LocalFirebase> {
   const start = await openStart(options);
   try {
-    const { stageDir, hub } = await stageProject(start);
+    const staged = await stageProject(start);
     // Google's Firestore emulator does not persist data: both are then exported together at the end.
     const exportDir = start.folder(start.official === null ? 'auth' : 'official');
     options.signal?.throwIfAborted();
     start.step('Starting the emulators');
-    const cli = await startEmulators(start, stageDir, exportDir);
-    await openData(start, exportDir, hub);
+    const cli = await startEmulators(start, staged.stageDir, exportDir);
+    await startAuthLayer(start, staged);
+    await openData(start, exportDir, staged);
     options.signal?.throwIfAborted();
     const payments = await startPayments(start);
     await startTimers(start);

@@ -1,3 +1,4 @@
+import { practiceCode, practiceSecret } from './auth/practice-factor.ts';
 import { seedHelperPath } from './seed/office/helper-link.ts';
 import { seedAccounts, seedPassword } from './seed/accounts.ts';
 import type { LocalFirebase } from './start-local-firebase.ts';
@@ -27,6 +28,9 @@ export function startupMessage(
     '',
     `  Sign in with one of these; the password is ${seedPassword} for all of them:`,
     ...accounts,
+    '',
+    `  Staff types a code as well. It is ${practiceCode()} now, and npm run code prints the next ones; an authenticator app`,
+    `  shows them too, with the secret ${practiceSecret}.`,
     '',
     '  A student of the example town has this link. On the day of the first start she goes to Maria: until the evening',
     '  the code of that visit is on Maria’s overview. (npm start -- --fresh begins a new day.)',

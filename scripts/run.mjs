@@ -14,6 +14,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const commands = {
   start: [['local/start.ts']],
   seed: [['local/seed-town.ts']],
+  code: [['local/code.ts']],
   test: [['scripts/test.ts']],
   check: [['scripts/check.ts']],
   spec: [['scripts/spec.ts']],

@@ -28,6 +28,7 @@ import * as receipts from '#domain/contracts/receipts.ts';
 import * as refunds from '#domain/contracts/refunds.ts';
 import * as reviews from '#domain/contracts/reviews.ts';
 import * as savedViews from '#domain/contracts/saved-views.ts';
+import * as staffAccounts from '#domain/contracts/staff-accounts.ts';
 import * as students from '#domain/contracts/students.ts';
 import * as staffThreads from '#domain/contracts/threads/staff-threads.ts';
 import * as studentThreads from '#domain/contracts/threads/student-threads.ts';
@@ -120,6 +121,7 @@ test('Hosting rewrites the path of every contract to the function that answers i
     reviews,
     savedViews,
     series,
+    staffAccounts,
     staffThreads,
     studentThreads,
     students,

@@ -8,6 +8,7 @@ import * as mails from '#domain/contracts/mails.ts';
 import * as people from '#domain/contracts/people.ts';
 import * as receipts from '#domain/contracts/receipts.ts';
 import * as savedViews from '#domain/contracts/saved-views.ts';
+import * as staffAccounts from '#domain/contracts/staff-accounts.ts';
 import * as students from '#domain/contracts/students.ts';
 import * as threads from '#domain/contracts/threads/staff-threads.ts';
 import { inviteFromWaitingList } from '#domain/contracts/family/waiting-list.ts';
@@ -184,6 +185,7 @@ export const staffCallList = [
   httpCall({
     contract: bulkViews.logBulkView,
     requires: 'staff.open',
+    wantsRecentSignIn: ({ what }) => what !== 'people-search',
     load: async () => (await import('./dispatch/log-bulk-view.ts')).logBulkView,
   }),
   httpCall({
@@ -204,11 +206,13 @@ export const staffCallList = [
   httpCall({
     contract: adjustments.adjustCredits,
     requires: 'ledger.adjust',
+    wantsRecentSignIn: () => true,
     load: async () => (await import('./payments/adjust-credits.ts')).adjustCredits,
   }),
   httpCall({
     contract: adjustments.approveAdjustment,
     requires: 'ledger.adjust',
+    wantsRecentSignIn: () => true,
     load: async () => (await import('./payments/approve-adjustment.ts')).approveAdjustment,
   }),
   httpCall({
@@ -244,11 +248,13 @@ export const staffCallList = [
   httpCall({
     contract: adjustments.refundVisit,
     requires: 'ledger.adjust',
+    wantsRecentSignIn: () => true,
     load: async () => (await import('./payments/refund-visit.ts')).refundVisit,
   }),
   httpCall({
     contract: adjustments.confirmRefundTransfer,
     requires: 'ledger.adjust',
+    wantsRecentSignIn: () => true,
     load: async () => (await import('./payments/confirm-refund-transfer.ts')).confirmRefundTransfer,
   }),
   httpCall({
@@ -290,6 +296,17 @@ export const staffCallList = [
     contract: threads.handleReport,
     requires: 'dispatch.move',
     load: async () => (await import('./threads/handle-report.ts')).handleReport,
+  }),
+  httpCall({
+    contract: staffAccounts.readStaff,
+    requires: 'staff.manage',
+    load: async () => (await import('./staff/read-staff.ts')).readStaff,
+  }),
+  httpCall({
+    contract: staffAccounts.resetSecondFactor,
+    requires: 'staff.manage',
+    wantsRecentSignIn: () => true,
+    load: async () => (await import('./staff/reset-second-factor.ts')).resetSecondFactor,
   }),
   ...toldCallList,
 ];

@@ -11,6 +11,11 @@ interface CliFolders {
   readonly temporary: string;
 }
 
+interface CliAddresses {
+  /** The port of the layer in front of the Auth emulator. */
+  readonly auth: number;
+}
+
 /** Variables of the user's shell that would direct an emulator to the real Firebase or to another emulator. */
 const conflictingVariables = [
   'GOOGLE_APPLICATION_CREDENTIALS',
@@ -41,13 +46,20 @@ function ownFirestore({ firestoreData }: CliFolders): Record<string, string> {
   return { FIRESTORE_EMULATOR_BINARY_PATH: java, FIRESTORE_DATA_DIR: firestoreData };
 }
 
+/** Read by auth-address.ts, which cannot import this file: it is loaded first of all. */
+const authAddressVariable = 'MADELIEF_AUTH_ADDRESS';
+
 /** Loaded into the CLI and every Node process that it starts, first of all. */
-const preloaded = ['parent-guard.ts', 'keep-compiled-code.ts'];
+const preloaded = ['parent-guard.ts', 'keep-compiled-code.ts', 'auth-address.ts'];
 
 /**
  * The environment of the Firebase CLI: offline, without login, analytics or update check, with our Firestore and Node.
  */
-export function cliEnvironment(folders: CliFolders, official: OfficialFirestore | null): NodeJS.ProcessEnv {
+export function cliEnvironment(
+  folders: CliFolders,
+  { auth }: CliAddresses,
+  official: OfficialFirestore | null,
+): NodeJS.ProcessEnv {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !conflictingVariables.includes(name) && !name.startsWith('npm_')),
   );
@@ -60,6 +72,7 @@ export function cliEnvironment(folders: CliFolders, official: OfficialFirestore 
     ...inherited,
     ...(official === null ? ownFirestore(folders) : { FIREBASE_EMULATORS_PATH: official.emulatorsDir }),
     PATH: paths.join(path.delimiter),
+    [authAddressVariable]: `127.0.0.1:${auth}`,
     NODE_OPTIONS: preloaded
       .map((name) => `--import=${pathToFileURL(inProject('local', 'firebase', name)).href}`)
       .join(' '),

@@ -5,7 +5,7 @@ import { localFirebaseConfig, parseFirebaseConfig, policyHeader } from './fireba
 
 const source = readFileSync(inProject('firebase.json'), 'utf8');
 const ports = { app: 1, auth: 2, firestore: 3, functions: 4, mail: 8, smtp: 9, stripe: 10 };
-const helpers = { hub: 5, logging: 6, eventarc: 7, tasks: 8, firestoreWebsocket: 9 };
+const helpers = { auth: 11, hub: 5, logging: 6, eventarc: 7, tasks: 8, firestoreWebsocket: 9 };
 
 function policies(config: ReturnType<typeof parseFirebaseConfig>): string[] {
   return config.hosting.headers.flatMap(({ headers }) =>
@@ -24,7 +24,7 @@ test('the local configuration differs from the deployed one only in ports, folde
   expect(policies(local)).toEqual([
     deployedPolicy.replace(/connect-src [^;]*/, (directive) => `${directive} http://127.0.0.1:2 http://127.0.0.1:3`),
   ]);
-  expect(local['emulators']).toMatchObject({ hosting: { port: 1 }, auth: { port: 2 }, firestore: { port: 3 } });
+  expect(local['emulators']).toMatchObject({ hosting: { port: 1 }, auth: { port: 11 }, firestore: { port: 3 } });
 });
 
 test('the deployed configuration allows no emulator, and inline scripts only by hash', () => {

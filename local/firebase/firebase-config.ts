@@ -32,6 +32,8 @@ export function mapPolicy(config: FirebaseConfig, change: (policy: string) => st
 
 /** Internal ports, given to the Firebase CLI explicitly: with its defaults two stacks would collide. */
 export interface HelperPorts {
+  /** Google's Auth emulator, behind the layer that has its public port (local/auth). */
+  readonly auth: number;
   readonly hub: number;
   readonly logging: number;
   readonly eventarc: number;
@@ -62,7 +64,7 @@ export function localFirebaseConfig(
     hosting: { ...hosting, public: 'app' },
     emulators: {
       singleProjectMode: true,
-      auth: { host, port: ports.auth },
+      auth: { host, port: helpers.auth },
       functions: { host, port: ports.functions },
       firestore: { host, port: ports.firestore, websocketPort: helpers.firestoreWebsocket },
       hosting: { host, port: ports.app },

@@ -19,7 +19,7 @@ async function settingsOf(stripeKeys: StripeKeys | null): Promise<ReadonlyMap<st
   const stage = path.join(directory, 'stage');
   await writeStagingDir(stage, {
     ports: { app: 5000, auth: 2, firestore: 3, functions: 4, mail: 8, smtp: 9, stripe: 12_111 },
-    helpers: { hub: 5, logging: 6, eventarc: 7, tasks: 8, firestoreWebsocket: 9 },
+    helpers: { auth: 11, hub: 5, logging: 6, eventarc: 7, tasks: 8, firestoreWebsocket: 9 },
     functionsDir: path.join(directory, 'lib'),
     appDir: null,
     stripeKeys,

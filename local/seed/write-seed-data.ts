@@ -1,5 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { can } from '#domain/accounts/roles.ts';
+import { givePracticeFactor } from '../auth/practice-factor.ts';
 import { type SeedAccount, seedAccounts, seedPassword } from './accounts.ts';
 import { type EmulatorAddresses, withAdminSdk } from './admin-sdk.ts';
 import { collections } from '#domain/collections.ts';
@@ -17,7 +19,7 @@ function hasCode(error: unknown, ...codes: readonly (string | number)[]): boolea
 }
 
 /** @returns false when an account with this uid or address exists. */
-export async function createAccount(auth: Auth, account: SeedAccount): Promise<boolean> {
+export async function createAccount(auth: Auth, authPort: number, account: SeedAccount): Promise<boolean> {
   try {
     await auth.createUser({
       uid: account.uid,
@@ -26,6 +28,7 @@ export async function createAccount(auth: Auth, account: SeedAccount): Promise<b
       password: seedPassword,
       displayName: `${account.firstName} ${account.lastName}`,
     });
+    if (can(account.role, 'staff.open')) await givePracticeFactor(authPort, account.uid);
     return true;
   } catch (error) {
     if (hasCode(error, 'auth/uid-already-exists', 'auth/email-already-exists')) return false;
@@ -65,7 +68,7 @@ export async function writeSeedData({
   ...addresses
 }: EmulatorAddresses & { readonly now: Date }): Promise<SeedResult> {
   return withAdminSdk(addresses, async ({ auth, firestore }) => {
-    const accounts = await Promise.all(seedAccounts.map((account) => createAccount(auth, account)));
+    const accounts = await Promise.all(seedAccounts.map((account) => createAccount(auth, addresses.authPort, account)));
     const create = (batches: readonly (readonly SeedDocument[])[]) =>
       Promise.all(batches.map((documents) => createDocuments(firestore, documents)));
     const documents = seedDocuments(now);

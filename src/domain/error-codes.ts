@@ -14,6 +14,7 @@ export const errorCodes = [
   'invalid-credentials',
   'account-disabled',
   'account-blocked',
+  'second-factor-needed',
   'email-not-verified',
   'not-a-senior',
   'not-signed-in',

@@ -20,7 +20,7 @@ async function workerWith(token: string, expireTimeMillis: number) {
   const [{ callFunction }, { listTaskCategories }, { signIn }] = await Promise.all([
     import('./functions.ts'),
     import('./task-categories.ts'),
-    import('./auth/auth.ts'),
+    import('./auth/sign-in.ts'),
   ]);
   const answers = [
     await callFunction(nothing, {}),

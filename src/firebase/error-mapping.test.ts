@@ -56,6 +56,7 @@ const meanings: Partial<Readonly<Record<ErrorCode, readonly string[]>>> = {
     'user-not-found',
     'wrong-password',
   ],
+  'second-factor-needed': ['multi-factor-auth-required'],
   'invalid-email': ['invalid-email', 'invalid-recipient-email'],
   'account-disabled': ['user-disabled'],
   'user-already-registered': [
@@ -130,7 +131,6 @@ const meanings: Partial<Readonly<Record<ErrorCode, readonly string[]>>> = {
     'missing-recaptcha-version',
     'missing-verification-code',
     'missing-verification-id',
-    'multi-factor-auth-required',
     'multi-factor-info-not-found',
     'no-auth-event',
     'no-such-provider',

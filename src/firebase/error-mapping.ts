@@ -12,6 +12,7 @@ const codes: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['auth/invalid-email', 'invalid-email'],
   ['auth/missing-email', 'invalid-email'],
   ['auth/invalid-recipient-email', 'invalid-email'],
+  ['auth/multi-factor-auth-required', 'second-factor-needed'],
   ['auth/user-disabled', 'account-disabled'],
   ['auth/email-already-in-use', 'user-already-registered'],
   ['auth/credential-already-in-use', 'user-already-registered'],

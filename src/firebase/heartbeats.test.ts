@@ -33,7 +33,7 @@ test('a blocked telemetry database does not block Auth', async () => {
   vi.stubEnv('VITE_FIREBASE_PROJECT', 'madelief-be');
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'key');
   await blockDatabase('validate-browser-context-for-indexeddb-analytics-module');
-  const { signIn } = await import('./auth/auth.ts');
+  const { signIn } = await import('./auth/sign-in.ts');
   expect(await signIn('maria@madelief.test', 'geheim')).toEqual({ ok: false, error: { code: 'invalid-credentials' } });
   expect(fetched).toHaveBeenCalledOnce();
   const [, init] = fetched.mock.calls[0] ?? [];

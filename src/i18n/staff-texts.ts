@@ -43,6 +43,8 @@ export async function loadStaffTexts(): Promise<void> {
     'student-photo',
     'thread-file',
     'told',
+    'team',
+    'second-factor',
   ];
   await Promise.all([
     ...names.map((name) => loadTextsBy(name, async (language) => (await staffTextsIn(language))[name])),

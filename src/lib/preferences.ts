@@ -2,7 +2,15 @@
  * Small choices of this device that are needed before first paint, such as language and text size. No personal data,
  * disposable; other data is in src/offline.
  */
-export type PreferenceName = 'language' | 'menu' | 'text-size' | 'contrast' | 'signed-in' | 'reviews' | 'single-keys';
+export type PreferenceName =
+  | 'language'
+  | 'menu'
+  | 'text-size'
+  | 'contrast'
+  | 'signed-in'
+  | 'reviews'
+  | 'single-keys'
+  | 'second-factor';
 
 /** Session mark: the page was reloaded once because of a missing file. */
 const reloadMark = 'madelief.reloaded-for-missing-file';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { z } from 'zod';
 import type { Person } from '../people/create-person.ts';
+import { sessionTokens } from '../people/session-tokens.ts';
 import type { ServerPorts } from './network.ts';
 
 const apiKey = 'demo-key';
@@ -8,26 +8,13 @@ const apiKey = 'demo-key';
 /** Without an icon of its own the browser would ask for /favicon.ico. */
 const emptyPage = '<!doctype html><title>Session</title><link rel="icon" href="data:,">';
 
-const signInAnswer = z.object({
-  localId: z.string(),
-  idToken: z.string(),
-  refreshToken: z.string(),
-  expiresIn: z.coerce.number(),
-});
+/** How long an ID token lasts. */
+const sessionMs = 3_600_000;
 
 /** The SDK's record of a signed-in user, as it is stored on a device. */
 async function sessionOf({ auth }: ServerPorts, { email, password }: Pick<Person, 'email' | 'password'>) {
-  const answer = await fetch(
-    `http://127.0.0.1:${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
-    },
-  );
-  if (!answer.ok) throw new Error(`signing in failed: ${await answer.text()}`);
-  const { localId, idToken, refreshToken, expiresIn } = signInAnswer.parse(await answer.json());
-  const expirationTime = Date.now() + expiresIn * 1_000;
+  const { localId, idToken, refreshToken } = await sessionTokens(auth, { email, password });
+  const expirationTime = Date.now() + sessionMs;
   return {
     fbase_key: `firebase:authUser:${apiKey}:[DEFAULT]`,
     value: {

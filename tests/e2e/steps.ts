@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { practiceCode } from '#local/auth/practice-factor.ts';
 import type { Device } from '../browser/device.ts';
 import { letWorkerRegister } from '../browser/late-worker.ts';
 import { storeSession } from '../browser/stored-session.ts';
@@ -95,6 +96,14 @@ export async function enterCredentials(page: Page, { email, password }: Pick<Per
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inloggen', drawn);
   await page.getByLabel('E-mailadres').fill(email);
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await afterDoubleTapWindow(page);
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
+}
+
+/** Types the code of staff's second factor, which comes after the password. */
+export async function enterCode(page: Page, code: string = practiceCode()): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Typ de code van uw app', drawn);
+  await page.getByLabel('Code van 6 cijfers').fill(code);
   await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
 }

@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import { type SeedAccount, seedPassword } from '#local/seed/accounts.ts';
 import { projectId } from '#build/project.ts';
 import type { TestFirebase } from '../local-firebase.ts';
-
-const signInAnswer = z.object({ localId: z.string(), idToken: z.string(), email: z.string() });
+import { sessionTokens } from '../people/session-tokens.ts';
 
 /** A person with a plain HTTP client: what the product's pages can do, without their restrictions. */
 export interface Actor {
@@ -27,16 +25,7 @@ export async function signInAs(
   { email }: Pick<SeedAccount, 'email'>,
   password: string = seedPassword,
 ): Promise<Actor> {
-  const answer = await fetch(
-    `${firebase.authOrigin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
-    },
-  );
-  if (!answer.ok) throw new Error(`${email} cannot sign in: ${await answer.text()}`);
-  const { localId, idToken } = signInAnswer.parse(await answer.json());
+  const { localId, idToken } = await sessionTokens(firebase.ports.auth, { email, password });
   return {
     uid: localId,
     idToken,

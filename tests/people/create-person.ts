@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { can } from '#domain/accounts/roles.ts';
 import { collections } from '#domain/collections.ts';
 import type { InterimUser } from '#domain/documents/interim-user.ts';
+import { givePracticeFactor } from '#local/auth/practice-factor.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { anInterimUser } from '../builders/interim-user.ts';
 import { aSeniorProfile } from '../builders/senior-profile.ts';
@@ -19,11 +21,14 @@ export interface PersonOptions {
   readonly user?: Partial<InterimUser> | null;
   readonly profile?: boolean;
   readonly emailVerified?: boolean;
+  /** Staff has one unless this says no. */
+  readonly secondFactor?: boolean;
 }
 
 /** A verified senior with a profile by default. */
 export async function createPerson({ ports }: TestFirebase, options: PersonOptions = {}): Promise<Person> {
   const { user = {}, profile = true, emailVerified = true } = options;
+  const { secondFactor = can(user?.role ?? '', 'staff.open') } = options;
   const uid = `person-${randomUUID()}`;
   const person = {
     uid,
@@ -42,6 +47,7 @@ export async function createPerson({ ports }: TestFirebase, options: PersonOptio
       await firestore.doc(`${collections.seniorProfiles}/${uid}`).set(aSeniorProfile({ user_id: uid, senior_id: uid }));
     }
   });
+  if (secondFactor) await givePracticeFactor(ports.auth, uid);
   return person;
 }
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { can, capabilitiesOf, type Capability, type Role, roles } from '#domain/accounts/roles.ts';
+import { can, capabilitiesOf, type Capability, isOfStaff, type Role, roles } from '#domain/accounts/roles.ts';
 import { circleRights, grantedBy } from '#domain/circles/circle-rights.ts';
 import { readCaller, type Requirement } from '#functions/shell/http/caller.ts';
 import { inProject } from '#build/project.ts';
@@ -10,7 +10,7 @@ import { toEngineDocument } from '#tests/rules/documents/engine-value.ts';
 import { evaluateCase, prepareCase } from '#tests/rules/runners/in-process.ts';
 import { compileProductRules, rulesSource } from '#tests/rules/runners/rules-under-test.ts';
 import { parseRules } from '#tests/rules/mutants/ruleset-of.ts';
-import { jozef, maria } from '#tests/rules/people/actors.ts';
+import { type Actor, jozef, maria, staff } from '#tests/rules/people/actors.ts';
 import { mariasVisits, requestOf, world } from '#tests/rules/people/world.ts';
 import type { RulesCase, RulesCaseRequest } from '#tests/rules/cases/rules-case.ts';
 import { subjects } from '#tests/rules/cases/subject.ts';
@@ -138,6 +138,7 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
   'visits.approve': ['approve-visit'],
   'visits.view': ['mark-thread-read', 'report-message', 'write-message'],
   'staff.open': ['log-bulk-view'],
+  'staff.manage': ['read-staff', 'reset-second-factor'],
   'students.edit': [
     'change-absence',
     'change-student',
@@ -180,14 +181,28 @@ const enforcedByApp: readonly Capability[] = [
   'requests.create',
   'requests.list',
   'reviews.view',
+  'staff.manage',
   'staff.open',
   'students.edit',
   'students.view',
 ];
 
+/** What a caller may be besides her role. */
+interface Standing {
+  readonly blocked?: boolean;
+  readonly secondFactor?: boolean;
+}
+
+const withFactor: Actor = { ...maria, claims: { ...maria.claims, firebase: staff.claims['firebase'] } };
+
 /** The rules' answer when Maria's own record has this role and block. */
-function allowedByRules({ collection, request }: Probe, role: string, blocked?: boolean): boolean {
-  const prepared = prepareCase({ name: '', actor: maria, collection, request, now });
+function allowedByRules(
+  { collection, request }: Probe,
+  role: string,
+  { blocked, secondFactor = true }: Standing = {},
+): boolean {
+  const actor = secondFactor ? withFactor : maria;
+  const prepared = prepareCase({ name: '', actor, collection, request, now });
   const account = world.get('interim_users/maria') ?? fieldsOf({});
   const withRole = withField(account, 'role', role);
   const stored = toEngineDocument(
@@ -201,9 +216,21 @@ function allowedByRules({ collection, request }: Probe, role: string, blocked?: 
 }
 
 /** The answers of every function that requires this capability. */
-async function allowedByFunctions(requires: Requirement, role: string, blocked?: boolean): Promise<boolean> {
+async function allowedByFunctions(
+  requires: Requirement,
+  role: string,
+  { blocked, secondFactor = true }: Standing = {},
+): Promise<boolean> {
   const { ok } = await readCaller(requires, 'Bearer a.b.c', {
-    authentication: { identify: async () => ({ uid: 'maria', email: 'maria@madelief.test', emailVerified: true }) },
+    authentication: {
+      identify: async () => ({
+        uid: 'maria',
+        email: 'maria@madelief.test',
+        emailVerified: true,
+        secondFactor,
+        signedInAt: now,
+      }),
+    },
     accounts: { standingOf: async () => ({ role, blocked }) } as unknown as Parameters<
       typeof readCaller
     >[2]['accounts'],
@@ -230,8 +257,17 @@ describe.each(everyCapability)('%s', (capability) => {
   test('is denied to a blocked account, whatever its role', async () => {
     const probe = enforcedByRules[capability];
     for (const role of everyRole) {
-      expect([role, await allowedByFunctions(capability, role, true)]).toEqual([role, false]);
-      if (probe !== undefined) expect([role, allowedByRules(probe, role, true)]).toEqual([role, false]);
+      expect([role, await allowedByFunctions(capability, role, { blocked: true })]).toEqual([role, false]);
+      if (probe !== undefined) expect([role, allowedByRules(probe, role, { blocked: true })]).toEqual([role, false]);
+    }
+  });
+
+  test('is denied to staff that signed in without a second factor', async () => {
+    const probe = enforcedByRules[capability];
+    for (const role of roles.filter(isOfStaff)) {
+      expect([role, await allowedByFunctions(capability, role, { secondFactor: false })]).toEqual([role, false]);
+      if (probe !== undefined)
+        expect([role, allowedByRules(probe, role, { secondFactor: false })]).toEqual([role, false]);
     }
   });
 });

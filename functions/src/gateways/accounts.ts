@@ -1,6 +1,8 @@
 import { invitationKey } from '#domain/circles/family-account.ts';
 import { collections } from '#domain/collections.ts';
-import { accountLanguages, type InterimUser } from '#domain/documents/interim-user.ts';
+import { isOfStaff, roles } from '#domain/accounts/roles.ts';
+import { mostStaff } from '#domain/contracts/staff-accounts.ts';
+import { accountLanguages, type InterimUser, interimUserSchema } from '#domain/documents/interim-user.ts';
 import { type Mail, mailSchema } from '#domain/documents/mail.ts';
 import type { AccountChanges } from '#domain/accounts/repair-account.ts';
 import type { CustomerAccountRecords } from '#domain/customers/complete-invited.ts';
@@ -14,10 +16,18 @@ export interface AccountStanding {
   readonly blocked: unknown;
 }
 
+export interface StaffMember {
+  readonly uid: string;
+  readonly name: string;
+  readonly email: string;
+}
+
 export interface Accounts {
   /** Creates the record. @returns false if it exists; it is left unchanged. */
   create(user: InterimUser): Promise<boolean>;
   standingOf(actorUid: string): Promise<AccountStanding>;
+  /** Everybody of staff, by name. */
+  staff(): Promise<readonly StaffMember[]>;
   /** @returns null without a record, or for an unknown language. */
   languageOf(actorUid: string): Promise<InterimUser['language'] | null>;
   /**
@@ -54,6 +64,17 @@ export const firestoreAccounts: Accounts = {
   async standingOf(actorUid) {
     const { role, blocked }: Partial<AccountStanding> = (await accountOf(actorUid).get()).data() ?? {};
     return { role, blocked };
+  },
+  async staff() {
+    const found = await firestore()
+      .collection(collections.interimUsers)
+      .where('role', 'in', roles.filter(isOfStaff))
+      .limit(mostStaff)
+      .get();
+    return found.docs
+      .flatMap((each) => interimUserSchema.safeParse(storedDates(each)).data ?? [])
+      .map(({ id, first_name: first, last_name: last, email }) => ({ uid: id, name: `${first} ${last}`, email }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'nl'));
   },
   async languageOf(actorUid) {
     const language: unknown = (await accountOf(actorUid).get()).get('language');

@@ -6,6 +6,9 @@ export interface Identity {
   readonly uid: string;
   readonly email: string | undefined;
   readonly emailVerified: boolean;
+  /** Whether this sign-in needed a second factor. */
+  readonly secondFactor: boolean;
+  readonly signedInAt: Date;
 }
 
 export interface Authentication {
@@ -26,8 +29,17 @@ export const firebaseAuthentication: Authentication = {
   async identify(idToken) {
     try {
       const checkRevoked = true;
-      const { uid, email, email_verified } = await getAuth(adminApp()).verifyIdToken(idToken, checkRevoked);
-      return { uid, email, emailVerified: email_verified === true };
+      const { uid, email, email_verified, auth_time, firebase } = await getAuth(adminApp()).verifyIdToken(
+        idToken,
+        checkRevoked,
+      );
+      return {
+        uid,
+        email,
+        emailVerified: email_verified === true,
+        secondFactor: typeof firebase.sign_in_second_factor === 'string',
+        signedInAt: new Date(auth_time * 1000),
+      };
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       if (code === 'auth/user-disabled') return 'account-disabled';

@@ -1,5 +1,6 @@
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import type { ReserveLogin } from '#domain/customers/invite-customer.ts';
+import type { ForgetSecondFactor } from '#domain/staff/reset-second-factor.ts';
 import { adminApp } from './admin-app.ts';
 import { orNullWithoutAccount } from './auth-errors.ts';
 
@@ -11,6 +12,10 @@ export interface Logins {
   ownerOf(address: string): Promise<string | null>;
   /** The owner of an account has shown that this address is hers. Does nothing when it has another one by now. */
   verify(uid: string, email: string): Promise<void>;
+  /** Those of these accounts that sign in with a second factor. */
+  withSecondFactor(uids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Takes the second factor away and ends every session. Does nothing to an account that Auth does not know. */
+  readonly forgetSecondFactor: ForgetSecondFactor;
 }
 
 /** @returns whether the login is there under this id: another call may have made it at the same moment. */
@@ -34,6 +39,18 @@ export const firebaseLogins: Logins = {
     const user = await auth.getUser(uid);
     // With the address: one that the account takes meanwhile must not become verified.
     if (user.email === email.toLowerCase()) await auth.updateUser(uid, { email, emailVerified: true });
+  },
+
+  async withSecondFactor(uids) {
+    if (uids.length === 0) return new Set();
+    const { users } = await getAuth(adminApp()).getUsers(uids.map((uid) => ({ uid })));
+    return new Set(users.flatMap(({ uid, multiFactor }) => (multiFactor?.enrolledFactors.length ? [uid] : [])));
+  },
+
+  async forgetSecondFactor(uid) {
+    const auth = getAuth(adminApp());
+    const changed = await orNullWithoutAccount(auth.updateUser(uid, { multiFactor: { enrolledFactors: null } }));
+    if (changed !== null) await auth.revokeRefreshTokens(uid);
   },
 
   async reserve(uid, email) {

@@ -120,6 +120,8 @@ function setUp({
         return address === 'maria@madelief.test' ? owner : null;
       },
       reserve: () => Promise.reject(new Error('not for mails')),
+      withSecondFactor: async () => new Set<string>(),
+      forgetSecondFactor: async () => undefined,
       verify: () => Promise.reject(new Error('not for mails')),
     },
     circles: {
@@ -250,6 +252,7 @@ describe('what is looked up at sending time', () => {
     ['staff-new-request', adminPath({ kind: 'request', id: request })],
     ['staff-employer-tip', adminPath({ kind: 'tip', id: 'tip-1' })],
     ['staff-busy-hour', adminPath()],
+    ['staff-second-factor', adminPath()],
     ['staff-payment-dispute', adminPath({ kind: 'payment', id: 'cs_test_a1' })],
   ] as const;
 

@@ -207,6 +207,7 @@ const preparations: Readonly<Record<MailTemplate, Preparation>> = {
   'staff-visit-question': adminPage('request'),
   'staff-refund-failed': adminPage('payment'),
   'staff-busy-hour': busyHour,
+  'staff-second-factor': page(adminPath()),
 };
 
 /** Looks up a mail's link and further values at sending time. */

@@ -16,7 +16,7 @@ export interface OfficeOptions extends EmulatorAddresses {
 export async function writeOffice({ hubPort, size, now, ...addresses }: OfficeOptions): Promise<void> {
   const documents = await officeDocuments([...townDocuments(size, now)], now);
   await withAdminSdk(addresses, async ({ auth, firestore }) => {
-    await createAccount(auth, nele);
+    await createAccount(auth, addresses.authPort, nele);
     await withoutBackgroundTriggers({ hubPort, firestorePort: addresses.firestorePort }, async () => {
       const batch = firestore.batch();
       for (const { collection, id, data } of documents) batch.set(firestore.collection(collection).doc(id), data);

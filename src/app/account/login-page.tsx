@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { codeHref } from '#domain/staff/staff-paths.ts';
 import { LoginScreen } from '#features/session/login-screen.tsx';
 import { useSession } from '#features/session/use-session.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
@@ -13,6 +14,7 @@ import { usePlace } from '../shell/use-place.ts';
 export function LoginPage() {
   const { t } = useTranslation('session');
   const session = useSession();
+  const navigate = useNavigate();
   const [search] = useSearchParams();
   const { state } = usePlace();
   const { from, reason, registered } = readLoginState(state);
@@ -33,6 +35,7 @@ export function LoginPage() {
           registeredEmail={registered ?? null}
           registrationHref={hrefs.registration()}
           resetPasswordHref={hrefs.resetPassword()}
+          onSecondFactor={() => void navigate(codeHref(from))}
         />
       )}
     </PageShell>

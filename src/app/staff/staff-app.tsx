@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, use } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { staffPaths } from '#domain/staff/staff-paths.ts';
 import { startI18n } from '#i18n/start-i18n.ts';
 import { loadStaffTexts } from '#i18n/staff-texts.ts';
 import { staffSystem } from '#ui/theme/staff-system.ts';
@@ -9,6 +10,7 @@ import { CrashPage } from '../errors/crash-page.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { queryClient } from '../query-client.ts';
 import { AppFrame } from '../shell/app-frame.tsx';
+import { CodePage } from './code-page.tsx';
 import { LeaveStaffApp } from './leave-staff-app.tsx';
 import { StaffGuard } from './staff-guard.tsx';
 import { staffRoutes } from './staff-routes.ts';
@@ -25,6 +27,7 @@ function AppRoutes() {
           {staffRoutes.map((route) => (
             <Route key={route.path} path={route.path} element={<StaffGuard key="staff" route={route} />} />
           ))}
+          <Route path={staffPaths.code} element={<CodePage />} />
           <Route path="*" element={<LeaveStaffApp />} />
         </Routes>
       </ErrorBoundary>

@@ -4,15 +4,20 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import { can, type Role } from '#domain/accounts/roles.ts';
 import { staffPaths } from '#domain/staff/staff-paths.ts';
+import { deviceSession } from '#features/session/device-session.ts';
 import { SignOutDialog } from '#features/session/sign-out-dialog.tsx';
 import { useSession } from '#features/session/use-session.ts';
 import { StaffFrame } from '#features/staff-frame/staff-frame.tsx';
+import { EnrollScreen } from '#features/staff-sign-in/enroll-screen.tsx';
+import { SignInAgainDialog } from '#features/staff-sign-in/sign-in-again-dialog.tsx';
+import { useSecondFactor } from '#features/staff-sign-in/use-second-factor.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useAuthRedirect } from '../account/use-auth-redirect.ts';
 import { CrashPage } from '../errors/crash-page.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { hrefs } from '../paths.ts';
 import { queryClient } from '../query-client.ts';
+import { PageShell } from '../shell/page-shell.tsx';
 import { usePlace } from '../shell/use-place.ts';
 import { staffHrefs } from './staff-hrefs.ts';
 import { staffRoutes, type StaffRoute } from './staff-routes.ts';
@@ -74,8 +79,24 @@ function SignedIn({ uid, role, route }: SignedInProps) {
           <Page acting={acting} />
         </Suspense>
       </ErrorBoundary>
+      <SignInAgainDialog />
       <SignOutDialog uid={uid} open={leaving} onClose={() => setLeaving(false)} />
     </StaffFrame>
+  );
+}
+
+/** The session is from before the account had a second factor: the login asks for it. */
+function SignInAnew() {
+  const { t } = useTranslation('common');
+  useEffect(() => void deviceSession().signOut('sign-in-expired'), []);
+  return <Loading text={t('loading-page')} />;
+}
+
+function Enroll({ onDone }: { readonly onDone: () => void }) {
+  return (
+    <PageShell>
+      <EnrollScreen onDone={onDone} onSignOut={() => void deviceSession().signOut()} />
+    </PageShell>
   );
 }
 
@@ -85,11 +106,15 @@ export function StaffGuard({ route }: { readonly route: StaffRoute }) {
   const { address } = usePlace();
   const session = useSession();
   const redirect = useAuthRedirect(session, address);
+  const factor = useSecondFactor(session.status === 'signed-in' ? session.uid : null);
 
   if (redirect !== null) return <Navigate replace {...redirect} />;
   if (session.status !== 'signed-in') return <Loading text={t('loading-page')} />;
   if (!can(session.role, 'staff.open')) {
     return <Navigate replace to={hrefs.dashboard()} state={{ adminRefused: true }} />;
   }
+  if (factor.state === null) return <Loading text={t('loading-page')} />;
+  if (factor.state === 'outdated') return <SignInAnew />;
+  if (factor.state === 'missing') return <Enroll onDone={() => void factor.look()} />;
   return <SignedIn uid={session.uid} role={session.role} route={route} />;
 }

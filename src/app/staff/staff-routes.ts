@@ -41,6 +41,7 @@ const IllPage = page(async () => (await import('./ill-page.tsx')).IllPage);
 const PeoplePage = page(async () => (await import('./people-page.tsx')).PeoplePage);
 const BookPage = page(async () => (await import('./book-page.tsx')).BookPage);
 const HelpPage = page(async () => (await import('./help-page.tsx')).HelpPage);
+const TeamPage = page(async () => (await import('./team-page.tsx')).TeamPage);
 const ReminderPage = page(async () => (await import('./debt-letter-pages.tsx')).ReminderPage);
 const FeeLetterPage = page(async () => (await import('./debt-letter-pages.tsx')).FeeLetterPage);
 const ToldPage = page(async () => (await import('./told-page.tsx')).ToldPage);
@@ -93,5 +94,6 @@ export const staffRoutes: readonly StaffRoute[] = [
   { path: staffPaths.credits, Page: CreditsPage, menu: 'menu-credits', more: 'credits', capability: 'ledger.view' },
   { path: staffPaths.figures, Page: FiguresPage, menu: 'menu-figures', more: 'list', capability: 'dispatch.view' },
   { path: staffPaths.audit, Page: AuditPage, menu: 'menu-audit', more: 'clock', capability: 'audit.view' },
+  { path: staffPaths.team, Page: TeamPage, menu: 'menu-team', more: 'person', capability: 'staff.manage' },
   { path: staffPaths.help, Page: HelpPage, menu: 'menu-help', more: 'info', capability: 'staff.open' },
 ];

@@ -35,6 +35,7 @@ export type Right = (typeof rights)[number];
 const staffCapabilities = [
   'profile.edit',
   'staff.open',
+  'staff.manage',
   'accounts.view',
   'circles.edit',
   'dispatch.view',
@@ -73,3 +74,6 @@ export function can(role: string, capability: Capability): boolean {
   const known = roles.find((candidate) => candidate === role);
   return known !== undefined && capabilitiesOf[known].includes(capability);
 }
+
+/** Somebody of staff, who needs a second factor for everything that is staff's. */
+export const isOfStaff = (role: string): boolean => can(role, 'staff.open');

@@ -19,6 +19,8 @@ export const statusOfCode: Partial<Readonly<Record<DomainError['code'], number>>
   'sign-in-expired': 401,
   'account-disabled': 403,
   'account-blocked': 403,
+  'second-factor-needed': 403,
+  'recent-login-needed': 403,
   'email-not-verified': 403,
   'not-a-senior': 403,
   'no-access': 403,

@@ -79,6 +79,8 @@ export const dispatchRejections = [
   'told-gone',
   'told-taken',
   'told-at-night',
+  'factor-own',
+  'staff-not-found',
 ] as const;
 
 export type DispatchRejection = (typeof dispatchRejections)[number];

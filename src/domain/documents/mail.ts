@@ -62,6 +62,7 @@ export const mailTemplates = [
   'staff-visit-question',
   'staff-refund-failed',
   'staff-busy-hour',
+  'staff-second-factor',
 ] as const;
 
 export type MailTemplate = (typeof mailTemplates)[number];

@@ -124,6 +124,7 @@ export const mailValues = {
   'staff-visit-question': { request: 'id', ...customer, question: 'lines' },
   'staff-refund-failed': { payment: 'id', ...customer, reference: 'text', amount: 'euro' },
   'staff-busy-hour': { hour: 'id', from: 'moment' },
+  'staff-second-factor': { member: 'text', by: 'text' },
 } as const satisfies Readonly<Record<MailTemplate, Readonly<Record<string, MailValueKind>>>>;
 
 export type MailValues<Template extends MailTemplate> = {

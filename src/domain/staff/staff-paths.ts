@@ -1,6 +1,7 @@
 /** Addresses of staff's app, as the patterns that its router matches. Only what exists is in here, and in its menu. */
 export const staffPaths = {
   today: '/admin',
+  code: '/admin/code',
   requests: '/admin/requests',
   request: '/admin/requests/:id',
   proposals: '/admin/proposals',
@@ -20,6 +21,7 @@ export const staffPaths = {
   calendar: '/admin/calendar',
   ill: '/admin/calendar/ill',
   people: '/admin/people',
+  team: '/admin/team',
   help: '/admin/help',
   confirmation: '/admin/confirmations/:requestId',
   reminder: '/admin/reminders/:debtId',
@@ -35,3 +37,7 @@ export function isStaffAddress(address: string): boolean {
   const [path = ''] = address.split(/[?#]/);
   return path === staffPaths.today || path.startsWith(`${staffPaths.today}/`);
 }
+
+/** Where somebody of staff goes on who gave the right password. @param to where she wanted to go. */
+export const codeHref = (to: string | undefined): string =>
+  to === undefined ? staffPaths.code : `${staffPaths.code}?to=${encodeURIComponent(to)}`;

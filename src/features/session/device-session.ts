@@ -1,5 +1,5 @@
 import { onAccessDenied } from '#firebase/auth/access-denied.ts';
-import { observeUser, signIn, signOut } from '#firebase/auth/auth.ts';
+import { observeUser, signOut } from '#firebase/auth/auth.ts';
 import { readInterimUser } from '#firebase/interim-users.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { writePreference } from '#lib/preferences.ts';
@@ -28,12 +28,14 @@ const records: AccountRecords = {
   forgetDetails: async (email) => (await registrationDraft())?.clearFor(email),
 };
 
+const signInCode = () => import('#firebase/auth/sign-in.ts');
+
 /**
  * Fetches the lazy parts of signing in while the network works. Best effort. Browsers may remember a failed import until
  * the page is reloaded, so that the first attempt without a network would be the last.
  */
 export function preloadSignIn(): void {
-  for (const load of [() => import('./confirm-account.ts'), () => import('./device-registration.ts')]) {
+  for (const load of [signInCode, () => import('./confirm-account.ts'), () => import('./device-registration.ts')]) {
     load().catch(() => undefined);
   }
 }
@@ -48,7 +50,11 @@ let store: SessionStore | undefined;
 export function deviceSession(): SessionStore {
   store ??= createSessionStore({
     observeUser,
-    signIn,
+    signIn: (email, password) =>
+      signInCode().then(
+        ({ signIn }) => signIn(email, password),
+        () => err({ code: 'network' }),
+      ),
     signOut,
     lookUpAccount: (user) => lookUpAccount(user, records),
     readSnapshot: () => deviceSettings().read('session'),

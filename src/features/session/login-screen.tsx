@@ -25,6 +25,8 @@ export interface LoginScreenProps {
   readonly registeredEmail: string | null;
   readonly registrationHref: string;
   readonly resetPasswordHref: string;
+  /** The password is right, and the account has a second factor. */
+  readonly onSecondFactor: () => void;
 }
 
 export function LoginScreen({
@@ -33,9 +35,10 @@ export function LoginScreen({
   registeredEmail,
   registrationHref,
   resetPasswordHref,
+  onSecondFactor,
 }: LoginScreenProps) {
   const { t } = useTranslation('session');
-  const form = useLoginForm(registeredEmail ?? '');
+  const form = useLoginForm(registeredEmail ?? '', onSecondFactor);
   const { failure, attempt } = form;
   const email = useFieldValue(form, 'email');
 

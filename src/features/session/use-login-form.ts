@@ -8,8 +8,12 @@ import { loginFormSchema, loginMessages } from './login-form-schema.ts';
 
 export type LoginForm = ReturnType<typeof useLoginForm>;
 
-/** The login form; sending it signs in. @param initialEmail what the e-mail field shows at first. */
-export function useLoginForm(initialEmail: string) {
+/**
+ * The login form; sending it signs in.
+ * @param initialEmail what the e-mail field shows at first.
+ * @param onSecondFactor the password is right, and a code is asked for.
+ */
+export function useLoginForm(initialEmail: string, onSecondFactor: () => void) {
   const { t } = useTranslation('session');
   useEffect(preloadSignIn, []);
   return useForm({
@@ -21,7 +25,10 @@ export function useLoginForm(initialEmail: string) {
     // Success changes the session, on which the page redirects.
     async send({ email, password }): Promise<ErrorCode | null> {
       const answer = await deviceSession().signIn(email, password);
-      return answer.ok ? null : answer.error.code;
+      if (answer.ok) return null;
+      if (answer.error.code !== 'second-factor-needed') return answer.error.code;
+      onSecondFactor();
+      return null;
     },
   });
 }

@@ -1,4 +1,4 @@
-import { onIdTokenChanged, signInWithEmailAndPassword, signOut as signOutOfFirebase, type User } from 'firebase/auth';
+import { onIdTokenChanged, signOut as signOutOfFirebase, type User } from 'firebase/auth';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#domain/result.ts';
 import { whenAppCheckReady } from '../app-check.ts';
@@ -40,13 +40,6 @@ export async function currentUser(): Promise<SignedInUser | null> {
   const { auth } = connect();
   await auth.authStateReady();
   return auth.currentUser ? toSignedInUser(auth.currentUser) : null;
-}
-
-export function signIn(email: string, password: string): Promise<Result<SignedInUser, DomainError>> {
-  return attempt(async () => {
-    const credential = await signInWithEmailAndPassword(connect().auth, email, password);
-    return toSignedInUser(credential.user);
-  });
 }
 
 /** Works without a network: the session is stored on this device. */

@@ -14,6 +14,7 @@ export const errors = {
     'Your email address or password is not right. Check both and try again. Still no luck? Call us on {{phone}}.',
   'account-disabled': 'Your account is switched off. Call us on {{phone}}. We are glad to help.',
   'account-blocked': 'Your account is blocked. Call us on {{phone}}. We are glad to help.',
+  'second-factor-needed': 'This also needs the code from the app.',
   'email-not-verified': 'Your email address is not confirmed yet. Open the email we sent you. Click the link in it.',
   'not-a-senior': 'You do not have access. Only seniors can log in to this application.',
   'not-signed-in': 'You must be logged in to see this page.',

@@ -12,6 +12,7 @@ export const errors = {
     'Uw e-mailadres of wachtwoord is niet juist. Kijk beide na en probeer het opnieuw. Lukt het niet? Bel ons op {{phone}}.',
   'account-disabled': 'Uw account is uitgeschakeld. Bel ons op {{phone}}. Wij helpen u verder.',
   'account-blocked': 'Uw account is geblokkeerd. Bel ons op {{phone}}. Wij helpen u verder.',
+  'second-factor-needed': 'Hiervoor is ook de code van de app nodig.',
   'email-not-verified':
     'Uw e-mailadres is nog niet bevestigd. Open de e-mail die wij u stuurden. Klik daar op de link.',
   'not-a-senior': 'U heeft geen toegang. Alleen senioren kunnen inloggen op deze applicatie.',

@@ -60,6 +60,7 @@ export const changes = [
   'lead-form',
   'resolve-lead',
   'resend-mail',
+  'reset-second-factor',
   'adjust-credits',
   'approve-adjustment',
   'decide-late-payment',

@@ -10,6 +10,7 @@ import { mintId } from '#lib/ids.ts';
 import { attemptOf, type CommandAttempt, unansweredAfter } from '#shared/command-attempt.ts';
 import { boardQueries } from './board/board-query.ts';
 import { type Connection, useConnection } from './connection/use-connection.ts';
+import { askToSignInAgain } from './sign-in-again/ask-sign-in-again.ts';
 
 /** The input of a command of staff, with what every one has. */
 type CommandInput = z.core.$ZodType<unknown, { readonly command_id: string }>;
@@ -43,7 +44,11 @@ export function useCommand<Input extends CommandInput, Output extends z.core.$Zo
       const attempt = attemptOf(input, unanswered.current, mintId);
       unanswered.current = attempt;
       setBusy(true);
-      const answer = await callFunction(contract, { ...input, command_id: attempt.commandId } as z.input<Input>);
+      const send = () => callFunction(contract, { ...input, command_id: attempt.commandId } as z.input<Input>);
+      const first = await send();
+      // The server did nothing yet: with a sign-in of now the same command goes on.
+      const isTooLongAgo = !first.ok && first.error.code === 'recent-login-needed';
+      const answer = isTooLongAgo && (await askToSignInAgain()) ? await send() : first;
       unanswered.current = unansweredAfter(attempt, answer);
       setBusy(false);
       setError(answer.ok ? null : answer.error);

@@ -1,4 +1,4 @@
-import { signIn } from '#firebase/auth/auth.ts';
+import { signIn } from '#firebase/auth/sign-in.ts';
 import type { Credentials, Queue } from './queue.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
 import { accountSender } from '#sync/account-sender.ts';

@@ -2,7 +2,7 @@ import { answered, authAnswers, storedSignUp } from './account-steps.ts';
 import { borderColour } from '../accessibility/border-colour.ts';
 import { disableAccount, giveRole } from '../stored-records.ts';
 import { expect, test } from '../fixtures.ts';
-import { afterDoubleTapWindow, answerDialog, enterCredentials } from '../steps.ts';
+import { afterDoubleTapWindow, answerDialog, enterCode, enterCredentials } from '../steps.ts';
 
 const signInRefused = /status of 400/;
 
@@ -118,6 +118,7 @@ test('staff land on their own page and not on the dashboard', async ({ device, p
   const page = tablet.page();
   await page.goto(`${tablet.origin}/login`);
   await enterCredentials(page, staff);
+  await enterCode(page);
   await expect(page).toHaveURL(`${tablet.origin}/admin`);
   await expect(page.getByRole('link', { name: 'Admin Panel' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vandaag');
@@ -129,6 +130,7 @@ test('staff land on their own page and not on the dashboard', async ({ device, p
   await page.goto(`${tablet.origin}/admin?request=7d3f0f3e`);
   await expect(page).toHaveURL(`${tablet.origin}/login`);
   await enterCredentials(page, staff);
+  await enterCode(page);
   await expect(page).toHaveURL(`${tablet.origin}/admin?request=7d3f0f3e`);
   await page.getByRole('button', { name: 'Uitloggen' }).click();
   await answerDialog(page, 'Ja, uitloggen');

@@ -290,6 +290,8 @@ export class MailWorld {
       logins: {
         ownerOf: () => this.#step(() => 'maria'),
         reserve: () => Promise.reject(new Error('no mail makes a login')),
+        withSecondFactor: async () => new Set<string>(),
+        forgetSecondFactor: async () => undefined,
         verify: () => Promise.reject(new Error('no mail verifies an address')),
       },
       signUps: { find: () => Promise.reject(new Error('no mail about a sign-up')) },

@@ -9,6 +9,7 @@ import {
   rosa,
   staff,
   uidOf,
+  oneFactorStaff,
   unverifiedStaff,
   vera,
   visitor,
@@ -22,7 +23,7 @@ const collection = 'service_requests';
 
 /** From every stored status to every status that a client may try to write. */
 export function statusCases(now: Date): readonly RulesCase[] {
-  const callers: readonly Actor[] = [maria, jozef, vera, visitor, staff, unverifiedStaff, blockedStaff];
+  const callers: readonly Actor[] = [maria, jozef, vera, visitor, staff, oneFactorStaff, unverifiedStaff, blockedStaff];
   const before: readonly FieldValue[] = [...storedStatuses, null, 1, ['submitted']];
   const after: readonly (FieldValue | undefined)[] = [...storedStatuses, undefined, null, ['cancelled']];
   const id = requestIdOf(1);

@@ -1,10 +1,11 @@
+import { z } from 'zod';
 import type { CollectionName } from '#domain/collections.ts';
 import { isBlocked, profileFields } from '#domain/documents/interim-user.ts';
 import { grants } from '#domain/circles/circle-rights.ts';
 import { isFarEnough } from '#domain/requests/lead-time.ts';
 import { storedTotalCost } from '#domain/requests/prices.ts';
 import { hasStudent, mayCancel, readRequestStatus } from '#domain/requests/request-status.ts';
-import { can, type Capability, type Right } from '#domain/accounts/roles.ts';
+import { can, type Capability, isOfStaff, type Right } from '#domain/accounts/roles.ts';
 import { hasConfirmedStudent, isBooked, visitStates } from '#domain/visits/visit-state.ts';
 import type { Verb } from '../cases/rules-case.ts';
 import type { FieldMap, FieldValue } from '../documents/field-value.ts';
@@ -32,13 +33,17 @@ const any =
     permissions.some((permission) => permission(situation));
 
 const verified: Permission = ({ claims }) => claims['email_verified'] === true;
-/** By the role in the caller's own record, unless that record is blocked. */
+const hasSecondFactor: Permission = ({ claims }) =>
+  z.object({ firebase: z.object({ sign_in_second_factor: z.string() }) }).safeParse(claims).success;
+/** By the role in the caller's own record, unless that record is blocked. Staff needs a second factor besides. */
 const holds =
   (capability: Capability): Permission =>
-  ({ uid, read }) => {
+  (situation) => {
+    const { uid, read } = situation;
     const account = uid === null ? null : read('interim_users', uid);
     const role = account?.get('role');
-    return typeof role === 'string' && can(role, capability) && !isBlocked(account?.get('blocked'));
+    if (typeof role !== 'string' || !can(role, capability) || isBlocked(account?.get('blocked'))) return false;
+    return !isOfStaff(role) || hasSecondFactor(situation);
   };
 const staff = (capability: Capability): Permission => all(verified, holds(capability));
 /** Whose documents a request is about; null where that cannot be told. */

@@ -45,12 +45,26 @@ export const anonymous: Actor = {
   uid: 'anonymous',
   claims: { sub: 'anonymous', user_id: 'anonymous', firebase: { sign_in_provider: 'anonymous', identities: {} } },
 };
-export const staff = account('Staf (staff)', 'staf');
+/** The claims of a sign-in with a second factor. */
+const withSecondFactor = (uid: string) => ({
+  firebase: {
+    sign_in_provider: 'password',
+    identities: { email: [`${uid}@madelief.test`] },
+    sign_in_second_factor: 'totp',
+    second_factor_identifier: `factor-${uid}`,
+  },
+});
+export const staff = account('Staf (staff)', 'staf', withSecondFactor('staf'));
+/** Signed in with the password of a staff member alone. */
+export const oneFactorStaff = account('Stan (staff, no second factor)', 'stan');
 /** Has a staff record, with an unverified mail address. */
-export const unverifiedStaff = account('Stien (staff, mail not verified)', 'stien', { email_verified: false });
+export const unverifiedStaff = account('Stien (staff, mail not verified)', 'stien', {
+  email_verified: false,
+  ...withSecondFactor('stien'),
+});
 /** Blocked after the token was issued: the claims do not show it. */
 export const blockedSenior = account('Blanche (blocked senior)', 'blanche');
-export const blockedStaff = account('Bert (blocked staff)', 'bert');
+export const blockedStaff = account('Bert (blocked staff)', 'bert', withSecondFactor('bert'));
 /** The record has a value under `blocked` that is not a boolean. */
 export const malformedBlock = account('Odette (odd block)', 'odette');
 /** Have all of Maria's records, with roles that the product does not know. */
@@ -95,6 +109,7 @@ export const actors: readonly Actor[] = [
   dotted,
   anonymous,
   staff,
+  oneFactorStaff,
   unverifiedStaff,
   blockedSenior,
   blockedStaff,

@@ -58,6 +58,7 @@ import {
   nel,
   nova,
   malformedBlock,
+  oneFactorStaff,
   payer,
   rosa,
   seer,
@@ -86,7 +87,7 @@ export const seniors: readonly Actor[] = [
   student,
   hostileRole,
 ];
-export const staffMembers: readonly Actor[] = [staff, unverifiedStaff, blockedStaff];
+export const staffMembers: readonly Actor[] = [staff, oneFactorStaff, unverifiedStaff, blockedStaff];
 
 const unknownRoles: ReadonlyMap<Actor, string> = new Map([
   [student, 'student'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anInterimUser, aNewInterimUser } from '#tests/builders/interim-user.ts';
 import { fieldsOf } from '../documents/field-value.ts';
-import { blockedSenior, blockedStaff, jozef, maria, nova, staff } from '../people/actors.ts';
+import { blockedSenior, blockedStaff, jozef, maria, nova, oneFactorStaff, staff } from '../people/actors.ts';
 import { requestOf } from '../people/world.ts';
 import { newRequestId, requestFor } from './request-for.ts';
 import { equals, openRulesDatabase } from './rules-database.ts';
@@ -43,6 +43,24 @@ describe('an account blocked by staff', () => {
     );
     expect(await database.as(staff).lists('interim_users', allStaff)).toBe('denied');
     expect(await database.as(staff).updates('task_categories/companionship', category)).toBe('denied');
+  });
+
+  it('is like staff with a password alone, who may do nothing of staff', async () => {
+    for (const collection of [
+      'service_requests',
+      'planning',
+      'board',
+      'mail',
+      'audit_log',
+      'reviews',
+      'user_credits',
+    ]) {
+      expect(await database.as(oneFactorStaff).lists(collection)).toBe('denied');
+    }
+    expect(await database.as(oneFactorStaff).gets('interim_users/maria')).toBe('denied');
+    expect(await database.as(oneFactorStaff).updates('interim_users/stan', { first_name: 'Stan' })).toBe('denied');
+    // The app reads it to know that this is staff, and then asks to enrol.
+    expect(await database.as(oneFactorStaff).gets('interim_users/stan')).toBe('allowed');
   });
 
   it('may still read its own record, so that the app can show the reason', async () => {

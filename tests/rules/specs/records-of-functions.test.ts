@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { world } from '../people/world.ts';
-import { actors, blockedStaff, maria, staff, unverifiedStaff, vera, visitor } from '../people/actors.ts';
+import {
+  actors,
+  blockedStaff,
+  maria,
+  oneFactorStaff,
+  staff,
+  unverifiedStaff,
+  vera,
+  visitor,
+} from '../people/actors.ts';
 import { openRulesDatabase } from './rules-database.ts';
 
 const database = openRulesDatabase();
@@ -33,7 +42,7 @@ describe.each(readByStaff)('%s', (collection) => {
   it('is read by staff alone', async () => {
     for (const path of pathsIn(collection)) expect(await database.as(staff).gets(path)).toBe('allowed');
     expect(await database.as(staff).lists(collection)).toBe('allowed');
-    for (const actor of [maria, vera, visitor, unverifiedStaff, blockedStaff]) {
+    for (const actor of [maria, vera, visitor, unverifiedStaff, oneFactorStaff, blockedStaff]) {
       for (const path of pathsIn(collection)) expect(await database.as(actor).gets(path)).toBe('denied');
       expect(await database.as(actor).lists(collection)).toBe('denied');
     }
@@ -67,7 +76,7 @@ it('the audit log has entries of changes and of commands', () => {
 it('a record of a customer is read by staff one at a time: a search is a function', async () => {
   expect(await database.as(staff).gets('customers/godelieve')).toBe('allowed');
   expect(await database.as(staff).lists('customers')).toBe('denied');
-  for (const actor of [maria, vera, visitor, unverifiedStaff, blockedStaff]) {
+  for (const actor of [maria, vera, visitor, unverifiedStaff, oneFactorStaff, blockedStaff]) {
     expect(await database.as(actor).gets('customers/godelieve')).toBe('denied');
   }
 });

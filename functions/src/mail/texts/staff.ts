@@ -105,6 +105,20 @@ export const staffMails: Readonly<Record<StaffMailTemplate, MailText>> = {
     button: 'Naar deze betaling',
     closing: [],
   },
+  'staff-second-factor': {
+    subject: 'De tweede stap van een collega is gewist',
+    heading: 'De tweede stap van een collega is gewist',
+    paragraphs: [
+      'Iemand van ons wiste de tweede stap waarmee een collega inlogt. Die collega stelt hem opnieuw in.',
+      'Wist u hier niet van? Bel dan meteen met beide collega’s.',
+    ],
+    facts: [
+      { label: 'Van wie', value: '{member}' },
+      { label: 'Gewist door', value: '{by}' },
+    ],
+    button: 'Naar Madelief',
+    closing: [],
+  },
   'staff-busy-hour': {
     subject: 'Er kwam in één uur veel binnen',
     heading: 'Er kwam in één uur veel binnen',

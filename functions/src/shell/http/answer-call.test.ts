@@ -20,7 +20,15 @@ const weighInput = z.strictObject({ grams: z.int(), to: z.string() });
 const weighOutput = z.strictObject({ stamps: z.int() });
 const weigh = functionContract({ name: 'weigh-letter', input: weighInput, output: weighOutput });
 const letter = { grams: 20, to: 'Kerkstraat 12' };
-const maria: Identity = { uid: 'maria', email: 'maria@madelief.test', emailVerified: true };
+const now = new Date('2027-01-04T10:00:00Z');
+const maria: Identity = {
+  uid: 'maria',
+  email: 'maria@madelief.test',
+  emailVerified: true,
+  secondFactor: false,
+  signedInAt: now,
+};
+const withSecondFactor: Identity = { ...maria, secondFactor: true };
 const mariaForHerself = { ...forSelf('maria'), email: 'maria@madelief.test', emailVerified: true };
 const signedIn = { authorization: 'Bearer a.b.c' };
 
@@ -34,6 +42,7 @@ interface Situation {
   readonly blocked?: unknown;
   readonly isOurApp?: boolean | Error;
   readonly usedUp?: boolean;
+  readonly wantsRecentSignIn?: boolean;
   readonly handler?: CallHandler<typeof weighInput, typeof weighOutput, Requirement>;
 }
 
@@ -46,6 +55,7 @@ async function send(
     blocked,
     isOurApp = true,
     usedUp = false,
+    wantsRecentSignIn = false,
     handler,
   }: Situation = {},
 ) {
@@ -77,7 +87,7 @@ async function send(
         return identity;
       },
     },
-    clock: { now: () => new Date('2027-01-04T10:00:00Z') },
+    clock: { now: () => now },
     log: { info: write, error: write },
     rateLimits: {
       take: async (limits, now) => {
@@ -90,7 +100,12 @@ async function send(
   const services = new Proxy(own as Services, { get: (all, name): unknown => Reflect.get(all, name) ?? nothing });
   const run = vi.fn<NonNullable<Situation['handler']>>(handler ?? (async () => ok({ stamps: 1 })));
   const load = vi.fn<() => Promise<typeof run>>(async () => run);
-  const answered = await answerCall({ contract: weigh, requires, load }, call, services, 'request-1');
+  const answered = await answerCall(
+    { contract: weigh, requires, load, wantsRecentSignIn: ({ grams }) => wantsRecentSignIn && grams > 0 },
+    call,
+    services,
+    'request-1',
+  );
   return { ...answered, json: JSON.parse(answered.body) as unknown, lines, taken, asked, looked, shown, run, load };
 }
 
@@ -163,7 +178,29 @@ describe('the caller', () => {
   test('a function for staff rejects a senior without revealing whom it serves', async () => {
     const refused = await send(call(), { requires: 'dispatch.assign' });
     expect([refused.status, codeIn(refused.json)]).toEqual([403, 'no-access']);
-    expect((await send(call(), { requires: 'dispatch.assign', role: 'admin' })).status).toBe(200);
+    const identity = withSecondFactor;
+    expect((await send(call(), { requires: 'dispatch.assign', role: 'admin', identity })).status).toBe(200);
+  });
+
+  test('staff without a second factor is served by nothing that is staff’s', async () => {
+    const refused = await send(call(), { requires: 'dispatch.assign', role: 'admin' });
+    expect([refused.status, codeIn(refused.json)]).toEqual([403, 'second-factor-needed']);
+    expect([refused.run.mock.calls, refused.taken]).toEqual([[], []]);
+  });
+
+  test('what wants a recent sign-in refuses one of eleven minutes ago, and no other call', async () => {
+    const signedInAt = new Date(now.getTime() - 11 * 60_000);
+    const situation = {
+      requires: 'ledger.adjust',
+      role: 'admin',
+      identity: { ...withSecondFactor, signedInAt },
+    } as const;
+    const refused = await send(call(), { ...situation, wantsRecentSignIn: true });
+    expect([refused.status, codeIn(refused.json)]).toEqual([403, 'recent-login-needed']);
+    expect([refused.run.mock.calls, refused.taken]).toEqual([[], []]);
+    expect((await send(call(), situation)).status).toBe(200);
+    const atOnce = { ...situation, identity: withSecondFactor, wantsRecentSignIn: true };
+    expect((await send(call(), atOnce)).status).toBe(200);
   });
 
   test.each([true, null, 'no', 0])(
@@ -245,7 +282,8 @@ describe('limits', () => {
     ['credits.buy', 'senior', 40],
     ['dispatch.move', 'admin', 600],
   ] as const)('of an account: a function that requires %s', async (requires, role, most) => {
-    const { taken } = await send(anHttpCall(letter, { headers: signedIn }), { requires, role });
+    const identity = withSecondFactor;
+    const { taken } = await send(anHttpCall(letter, { headers: signedIn }), { requires, role, identity });
     expect(taken.find(({ name }) => name === 'weigh-letter/account')?.most).toBe(most);
   });
 

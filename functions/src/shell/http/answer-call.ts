@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recentSince } from '#domain/accounts/recent-sign-in.ts';
 import { isRight } from '#domain/accounts/roles.ts';
 import { documentId } from '#domain/field-types.ts';
 import { isTransientFailure } from '#functions/gateways/transient-failure.ts';
@@ -28,14 +29,17 @@ const isForStaff = (requires: Requirement): boolean =>
 const seniorIn = (input: unknown): string | undefined => forSenior.safeParse(input).data?.senior_id;
 
 async function handle<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Required extends Requirement>(
-  { contract, requires, limits: ownLimits }: HttpFunction<Input, Output, Required>,
+  { contract, requires, limits: ownLimits, wantsRecentSignIn }: HttpFunction<Input, Output, Required>,
   input: z.output<Input>,
   call: HttpCall,
   services: Services,
   run: CallHandler<Input, Output, Required>,
 ): Promise<Answer<z.input<Output>>> {
   if (!(await services.appCheck.admits(call.headers['x-firebase-appcheck']))) return reject('app-not-verified');
-  const caller = await readCaller(requires, call.headers['authorization'], services, seniorIn(input));
+  const caller = await readCaller(requires, call.headers['authorization'], services, {
+    wantedSenior: seniorIn(input),
+    signedInAfter: wantsRecentSignIn?.(input) === true ? recentSince(services.clock.now()) : null,
+  });
   if (!caller.ok) return caller;
   const counted = {
     client: clientAddress(call),

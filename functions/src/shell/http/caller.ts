@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ActingFor, forSelf } from '#domain/accounts/acting-for.ts';
 import { isBlocked } from '#domain/documents/interim-user.ts';
 import { documentId, emailAddress } from '#domain/field-types.ts';
-import { can, type Capability, isRight, type Right } from '#domain/accounts/roles.ts';
+import { can, type Capability, isOfStaff, isRight, type Right } from '#domain/accounts/roles.ts';
 import { mayActFor } from '#domain/circles/circle-rights.ts';
 import { ok } from '#domain/result.ts';
 import type { Accounts } from '#functions/gateways/accounts.ts';
@@ -11,7 +11,13 @@ import type { Circles } from '#functions/gateways/circles/circles.ts';
 import { type Answer, reject } from '../answer.ts';
 
 /** The claims of a valid ID token. */
-const identitySchema = z.strictObject({ uid: documentId, email: emailAddress, emailVerified: z.boolean() });
+const identitySchema = z.strictObject({
+  uid: documentId,
+  email: emailAddress,
+  emailVerified: z.boolean(),
+  secondFactor: z.boolean(),
+  signedInAt: z.date(),
+});
 
 /** The authenticated account, the senior for whom it acts, and the account's mail address. */
 export interface Caller extends ActingFor {
@@ -57,13 +63,17 @@ async function forAnother(
  * Authenticates and authorizes the caller. Role and block come from the account record, as in firestore.rules, so a
  * change takes effect before the token expires.
  * @param wantedSenior for whom the caller acts, where the input of a right names somebody; herself without one.
+ * @param signedInAfter refuses an earlier sign-in; for what is dangerous in the hands of whoever finds an open browser.
  * @returns null for a function that requires nothing: its token is not read.
  */
 export async function readCaller(
   requires: Requirement,
   authorization: string | undefined,
   gateways: Gateways,
-  wantedSenior?: string,
+  {
+    wantedSenior,
+    signedInAfter,
+  }: { readonly wantedSenior?: string | undefined; readonly signedInAfter?: Date | null } = {},
 ): Promise<Answer<Caller | null>> {
   if (requires === 'nothing') return ok(null);
   if (authorization === undefined) return reject('not-signed-in');
@@ -75,7 +85,7 @@ export async function readCaller(
   // This product creates no account without a mail address, or with an id that cannot be a document's.
   const parsed = identitySchema.safeParse(identity);
   if (!parsed.success) return reject('no-access');
-  const { uid, email, emailVerified } = parsed.data;
+  const { uid, email, emailVerified, secondFactor, signedInAt } = parsed.data;
   if (requires !== 'sign-in' && !emailVerified) return reject('email-not-verified');
   const { role, blocked } = await accounts.standingOf(uid);
   if (isBlocked(blocked)) return reject('account-blocked');
@@ -85,5 +95,7 @@ export async function readCaller(
     return forAnother({ ...caller, seniorId: wantedSenior }, { role, right: requires }, gateways);
   }
   if (typeof role !== 'string' || !can(role, requires)) return reject(isRight(requires) ? 'not-a-senior' : 'no-access');
+  if (isOfStaff(role) && !secondFactor) return reject('second-factor-needed');
+  if (signedInAfter && signedInAt < signedInAfter) return reject('recent-login-needed');
   return ok(caller);
 }

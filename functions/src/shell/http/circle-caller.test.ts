@@ -14,15 +14,17 @@ interface World {
   readonly emailVerified?: boolean;
 }
 
+const els = { uid: 'els', email: 'els@madelief.test', secondFactor: true, signedInAt: new Date() };
+
 const gateways = ({ roles = { els: 'family' }, blocked = {}, circles = {}, emailVerified = true }: World) =>
   ({
-    authentication: { identify: async () => ({ uid: 'els', email: 'els@madelief.test', emailVerified }) },
+    authentication: { identify: async () => ({ ...els, emailVerified }) },
     accounts: { standingOf: async (uid: string) => ({ role: roles[uid], blocked: blocked[uid] }) },
     circles: { membershipOf: async (senior: string, uid: string) => circles[senior]?.[uid] ?? null },
   }) as unknown as Gateways;
 
 const read = (right: Right, senior: string | undefined, world: World) =>
-  readCaller(right, 'Bearer a.b.c', gateways(world), senior);
+  readCaller(right, 'Bearer a.b.c', gateways(world), { wantedSenior: senior });
 
 const everything = { rights: circleRights, ended_at: null };
 const ofMaria = { circles: { maria: { els: everything } } };
@@ -75,6 +77,6 @@ test('a senior acts for herself whether or not she names herself', async () => {
 
 test('what is no right of a senior heeds no senior in its input', async () => {
   const world = { roles: { els: 'admin' } };
-  const caller = await readCaller('accounts.view', 'Bearer a.b.c', gateways(world), 'maria');
+  const caller = await readCaller('accounts.view', 'Bearer a.b.c', gateways(world), { wantedSenior: 'maria' });
   expect(caller).toMatchObject({ ok: true, value: { actorUid: 'els', seniorId: 'els' } });
 });

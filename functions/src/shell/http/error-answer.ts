@@ -9,6 +9,8 @@ const messages: Partial<Readonly<Record<DomainError['code'], string>>> = {
   'app-not-verified': 'This function requires an App Check token of our own app.',
   'sign-in-expired': 'The ID token is invalid, expired or revoked.',
   'account-blocked': 'This account is blocked.',
+  'second-factor-needed': 'Staff signs in with a second factor.',
+  'recent-login-needed': 'Sign in again for this.',
   'not-a-senior': 'This function serves seniors.',
   'email-not-verified': 'The mail address of this account is not verified.',
   'not-found': "There is no such thing, or it is not the caller's.",

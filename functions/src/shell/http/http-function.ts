@@ -24,6 +24,8 @@ export interface HttpFunction<
   readonly requires: Required;
   /** Of a function that stores something for whoever calls it. */
   readonly limits?: OwnLimits;
+  /** Whether this call wants a sign-in of a few minutes ago; without it none does. */
+  readonly wantsRecentSignIn?: (input: z.output<Input>) => boolean;
   /** Imports the handler at the first call, so that no function loads the code of another. */
   readonly load: () => Promise<CallHandler<Input, Output, Required>>;
 }

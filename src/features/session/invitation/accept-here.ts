@@ -1,6 +1,6 @@
 import { acceptInvitation } from '#domain/contracts/circles.ts';
 import type { AccountLanguage } from '#domain/documents/interim-user.ts';
-import { signIn } from '#firebase/auth/auth.ts';
+import { signIn } from '#firebase/auth/sign-in.ts';
 import { createSignIn } from '#firebase/auth/credentials.ts';
 import { callFunction } from '#firebase/functions.ts';
 import { err, ok } from '#domain/result.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { textLimits } from '#domain/field-types.ts';
-import { minPasswordLength } from '../registration/registration-form-schema.ts';
+import { isCommonPassword, isLongEnough, minPasswordLength } from '../password/password-rules.ts';
 
 export const newLoginFields = ['firstName', 'lastName', 'password', 'acceptGdpr'] as const;
 
@@ -16,6 +16,8 @@ export const newLoginMessages = {
   firstName: 'first-name-required',
   lastName: 'last-name-required',
   password: 'password-too-short',
+  passwordShort: 'password-short',
+  passwordCommon: 'password-common',
   acceptGdpr: 'consent-required',
   tooLong: 'too-long',
 } as const;
@@ -27,7 +29,11 @@ export const newLoginSchema = z.object({
   firstName: name(newLoginMessages.firstName),
   lastName: name(newLoginMessages.lastName),
   // Not trimmed: a space in a password is significant.
-  password: z.string().check(z.minLength(minPasswordLength, newLoginMessages.password)),
+  password: z.string().check(
+    z.minLength(minPasswordLength, newLoginMessages.password),
+    z.refine((value) => value.length < minPasswordLength || isLongEnough(value), newLoginMessages.passwordShort),
+    z.refine((value) => !isLongEnough(value) || !isCommonPassword(value), newLoginMessages.passwordCommon),
+  ),
   acceptGdpr: z.literal(true, newLoginMessages.acceptGdpr),
 });
 

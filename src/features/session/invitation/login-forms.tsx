@@ -1,3 +1,4 @@
+import { loadCommonPasswords } from '../password/password-rules.ts';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { checkForm } from '#shared/forms/check-form.ts';
@@ -64,6 +65,7 @@ export function NewLoginForm({ invitation, termsHref, privacyHref, onSend }: New
     initial,
     check: (values) => checkForm(newLoginSchema, newLoginMessages, values),
     messageOf: (key) => t(key),
+    onEdit: loadCommonPasswords,
     failureAt: (code: ErrorCode) =>
       code === 'weak-password' ? { field: 'password', message: t('errors:weak-password') } : null,
     send: onSend,

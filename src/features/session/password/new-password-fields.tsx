@@ -11,6 +11,7 @@ import { LinkButton } from '#ui/actions/link.tsx';
 import { FailureReason } from '#shared/failure-reason.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { checkNewPassword } from './new-password-form.ts';
+import { loadCommonPasswords } from './password-rules.ts';
 
 export interface NewPasswordFieldsProps {
   /** Opened by the link of a mail: the screen confirms that the link worked. */
@@ -34,6 +35,7 @@ export function NewPasswordFields({ fromMail, resetPasswordHref, save, onSaved }
     check: checkNewPassword,
     messageOf: (key) => t(key),
     clears: () => 'everything',
+    onEdit: loadCommonPasswords,
     failureAt: (code) =>
       code === 'weak-password' ? { field: 'password', message: t('weak-password', { ns: 'errors' }) } : null,
     async send(password: string): Promise<ErrorCode | null> {

@@ -1,6 +1,6 @@
 import type { FormErrors } from '#shared/forms/form-types.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { minPasswordLength } from '../registration/registration-form-schema.ts';
+import { type PasswordProblem, passwordProblem } from './password-rules.ts';
 
 export interface NewPasswordValues {
   readonly password: string;
@@ -8,7 +8,7 @@ export interface NewPasswordValues {
 }
 
 /** Keys of src/i18n, namespace `account`. */
-export type NewPasswordMessage = 'fill-in-all-fields' | 'passwords-differ' | 'password-too-short';
+export type NewPasswordMessage = 'fill-in-all-fields' | 'passwords-differ' | PasswordProblem;
 
 type Errors = FormErrors<NewPasswordValues, NewPasswordMessage>;
 
@@ -17,5 +17,6 @@ export function checkNewPassword({ password, repeated }: NewPasswordValues): Res
   if (password === '') return err({ password: 'fill-in-all-fields' });
   if (repeated === '') return err({ repeated: 'fill-in-all-fields' });
   if (password !== repeated) return err({ repeated: 'passwords-differ' });
-  return password.length < minPasswordLength ? err({ password: 'password-too-short' }) : ok(password);
+  const problem = passwordProblem(password);
+  return problem === null ? ok(password) : err({ password: problem });
 }

@@ -16,7 +16,7 @@ const filledIn: RegistrationValues = {
   firstName: 'Maria',
   lastName: 'Peeters',
   email: 'maria@madelief.test',
-  password: 'geheim',
+  password: 'drie-tulpen',
   phone: '0470 12 34 56',
   full_address: 'Kerkstraat 12',
   city: '2000',
@@ -33,7 +33,7 @@ function messages(values: Partial<RegistrationValues>) {
 describe('the registration form', () => {
   test('becomes the trimmed details of the account', () => {
     const form = registrationFormSchema.parse({ ...filledIn, firstName: ' Maria ', email: ' maria@madelief.test ' });
-    expect(form).toMatchObject({ firstName: 'Maria', email: 'maria@madelief.test', password: 'geheim' });
+    expect(form).toMatchObject({ firstName: 'Maria', email: 'maria@madelief.test', password: 'drie-tulpen' });
     expect(toRegistrationDetails(form, false)).toEqual({
       first_name: 'Maria',
       last_name: 'Peeters',
@@ -72,9 +72,10 @@ describe('the registration form', () => {
   });
 
   // spec: 5.registration.weak-password
-  test('a password has at least six characters, and a language is one of three', () => {
+  test('a password has at least eight characters and is not a row of digits, and a language is one of three', () => {
     expect(messages({ password: '12345' })).toEqual([['password', 'password-too-short']]);
-    expect(messages({ password: '123456' })).toEqual([]);
+    expect(messages({ password: 'Tulp-12' })).toEqual([['password', 'password-short']]);
+    expect(messages({ password: '12345678' })).toEqual([['password', 'password-common']]);
     for (const language of ['NL', 'FR', 'EN']) expect(messages({ language })).toEqual([]);
     expect(messages({ language: 'DE' })).toEqual([['language', 'language-required']]);
   });

@@ -2,9 +2,15 @@ import * as z from 'zod/mini';
 import type { RegistrationDetails } from '#domain/contracts/accounts.ts';
 import { accountLanguages } from '#domain/documents/interim-user.ts';
 import { emailAddress, textLimits } from '#domain/field-types.ts';
+import {
+  isCommonPassword,
+  isLongEnough,
+  minPasswordLength,
+  type PasswordProblem,
+  passwordProblem,
+} from '../password/password-rules.ts';
 
 /** Minimum length of a password in the forms. Auth may require more, and then answers `weak-password`. */
-export const minPasswordLength = 6;
 
 /** In the order of the screen, which is the order of the error summary. The role is shown but cannot be chosen. */
 export const registrationFields = [
@@ -42,6 +48,8 @@ export const registrationMessages = {
   lastName: 'last-name-required',
   email: 'email-invalid',
   password: 'password-too-short',
+  passwordShort: 'password-short',
+  passwordCommon: 'password-common',
   phone: 'phone-required',
   full_address: 'street-required',
   city: 'postal-code-required',
@@ -49,7 +57,7 @@ export const registrationMessages = {
   language: 'language-required',
   acceptGdpr: 'consent-required',
   tooLong: 'text-too-long',
-} as const satisfies Record<RegistrationField | 'tooLong', string>;
+} as const satisfies Record<RegistrationField | 'passwordShort' | 'passwordCommon' | 'tooLong', string>;
 
 const required = (message: string, max: number) =>
   z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, registrationMessages.tooLong));
@@ -74,7 +82,11 @@ export const registrationFormSchema = z.object({
     z.refine((value) => emailAddress.safeParse(value).success, registrationMessages.email),
   ),
   // Not trimmed: a space in a password is significant.
-  password: z.string().check(z.minLength(minPasswordLength, registrationMessages.password)),
+  password: z.string().check(
+    z.minLength(minPasswordLength, registrationMessages.password),
+    z.refine((value) => value.length < minPasswordLength || isLongEnough(value), registrationMessages.passwordShort),
+    z.refine((value) => !isLongEnough(value) || !isCommonPassword(value), registrationMessages.passwordCommon),
+  ),
   acceptGdpr: z.literal(true, registrationMessages.acceptGdpr),
 });
 
@@ -101,7 +113,7 @@ export function detailsInForm(values: unknown, test: boolean): RegistrationDetai
   return parsed.success ? toRegistrationDetails(parsed.data, test) : null;
 }
 
-export type SendingError = 'fill-in-everything' | 'email-needed' | 'password-too-short';
+export type SendingError = 'fill-in-everything' | 'email-needed' | PasswordProblem;
 
 /**
  * The check before sending (spec.md section 5), with one message for the whole form.
@@ -112,5 +124,5 @@ export function checkBeforeSending(values: RegistrationValues): SendingError | n
   const missing = [email, ...Object.values(texts)].some((text) => text.trim() === '') || password === '';
   if (missing || !acceptGdpr) return 'fill-in-everything';
   if (!emailAddress.safeParse(email.trim()).success) return 'email-needed';
-  return password.length < minPasswordLength ? 'password-too-short' : null;
+  return passwordProblem(password);
 }

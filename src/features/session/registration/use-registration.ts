@@ -2,7 +2,8 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { registerAccount } from '#domain/contracts/accounts.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
-import { signIn } from '#firebase/auth/auth.ts';
+import { loadCommonPasswords } from '../password/password-rules.ts';
+import { signIn } from '#firebase/auth/sign-in.ts';
 import { createSignIn } from '#firebase/auth/credentials.ts';
 import { callFunction } from '#firebase/functions.ts';
 import { readAttribution } from '#lib/attribution.ts';
@@ -59,7 +60,10 @@ export function useRegistration(kept: StoredRegistration, restored: boolean, onR
       const field = fieldOfFailure[code];
       return field === undefined ? null : { field, message: t(code, { ns: 'errors' }) };
     },
-    onEdit: ({ password: _, acceptGdpr: __, ...details }) => draft.changed(details),
+    onEdit: ({ password, acceptGdpr: _, ...details }) => {
+      if (password !== '') loadCommonPasswords();
+      draft.changed(details);
+    },
     async send({ email, password, ...details }): Promise<ErrorCode | null> {
       // Written before the Auth user exists: if interrupted, the next login on this device finds the details here.
       await draft.flush();

@@ -59,6 +59,8 @@ export const dispatch = {
   'service-not-found': 'This service does not exist (any more).',
   'customer-not-found': 'This customer does not exist (any more).',
   'customer-blocked': 'The login of this customer is blocked.',
+  'factor-own': 'Only a colleague can remove your own second step.',
+  'staff-not-found': 'This colleague has no account any more.',
   'customer-has-account': 'This customer has a login: name and address follow it.',
   'mail-address-unusable': 'This mail address cannot be used. Another account has it, or there is a mistake in it.',
   'lead-time-reason-needed': 'This is within three days. Write why it can be so soon.',

@@ -224,6 +224,7 @@ export const file = {
   'mail-staff-new-request': 'To us: new request',
   'mail-staff-employer-tip': 'To us: tip',
   'mail-staff-busy-hour': 'To us: a busy hour',
+  'mail-staff-second-factor': 'To us: second step removed',
   'mail-staff-payment-dispute': 'To us: disputed payment',
   'work-title': 'How the visit was',
   'work-asked': 'Nobody wrote this visit down. Asked {{moment}}.',

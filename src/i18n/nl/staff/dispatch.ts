@@ -57,6 +57,8 @@ export const dispatch = {
   'service-not-found': 'Deze dienst bestaat niet (meer).',
   'customer-not-found': 'Deze klant is er niet (meer).',
   'customer-blocked': 'Het account van deze klant is geblokkeerd.',
+  'factor-own': 'Uw eigen tweede stap kan alleen een collega wissen.',
+  'staff-not-found': 'Deze collega heeft geen account meer.',
   'customer-has-account': 'Deze klant heeft een account en past dit zelf aan.',
   'mail-address-unusable': 'Dit e-mailadres kan niet. Een ander account heeft het al, of er staat een fout in.',
   'lead-time-reason-needed': 'Dit is binnen de drie dagen. Schrijf waarom dat mag.',

@@ -220,6 +220,7 @@ export const file = {
   'mail-staff-new-request': 'Aan ons: nieuwe aanvraag',
   'mail-staff-employer-tip': 'Aan ons: tip',
   'mail-staff-busy-hour': 'Aan ons: een druk uur',
+  'mail-staff-second-factor': 'Aan ons: tweede stap gewist',
   'mail-staff-payment-dispute': 'Aan ons: betwiste betaling',
   'work-title': 'Hoe het bezoek was',
   'work-asked': 'Niemand schreef dit bezoek op. Gevraagd {{moment}}.',

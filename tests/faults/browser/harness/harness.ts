@@ -1,4 +1,4 @@
-import { signIn } from '#firebase/auth/auth.ts';
+import { signIn } from '#firebase/auth/sign-in.ts';
 import { deviceSettings } from '#offline/device.ts';
 import type { HarnessWindow, Mark } from './harness-window.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';

@@ -1,0 +1,38 @@
+/** Below this the words of spec.md hold. */
+export const minPasswordLength = 6;
+
+/** What a new password has at least. One that was chosen before stays valid. */
+const newPasswordLength = 8;
+
+/** Keys of src/i18n, namespaces `account` and `invitation`. */
+export type PasswordProblem = 'password-too-short' | 'password-short' | 'password-common';
+
+let common: ReadonlySet<string> | null = null;
+
+/** Fetches the list of common passwords, when somebody begins to type one. Best effort: without a network there is none. */
+export function loadCommonPasswords(): void {
+  if (common !== null) return;
+  import('./common-passwords.ts').then(
+    ({ commonPasswords }) => {
+      common = commonPasswords;
+    },
+    () => undefined,
+  );
+}
+
+/** One character or a row of digits, over and over. */
+const isRow = (password: string): boolean =>
+  /^(.)\1*$/.test(password) || '01234567890123456789'.includes(password) || '98765432109876543210'.includes(password);
+
+/** Also with what people add to a word: digits and signs behind it, a capital in front. */
+export const isCommonPassword = (password: string): boolean =>
+  isRow(password) || (common?.has(password.toLowerCase().replace(/[^a-z]+$/, '')) ?? false);
+
+export const isLongEnough = (password: string): boolean => password.length >= newPasswordLength;
+
+/** @returns why this cannot be a new password; null when it can. */
+export function passwordProblem(password: string): PasswordProblem | null {
+  if (password.length < minPasswordLength) return 'password-too-short';
+  if (!isLongEnough(password)) return 'password-short';
+  return isCommonPassword(password) ? 'password-common' : null;
+}

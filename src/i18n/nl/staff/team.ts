@@ -1,0 +1,15 @@
+export const team = {
+  title: 'Collega’s',
+  lead: 'Wie hier werkt, en wie inlogt met een code van de telefoon.',
+  loading: 'De lijst wordt geladen …',
+  failed: 'Wij konden de lijst niet ophalen',
+  me: '{{name}} (uzelf)',
+  enrolled: 'Logt in met een tweede stap.',
+  'not-enrolled': 'Heeft nog geen tweede stap: ziet niets tot die is ingesteld.',
+  'reset-for': 'Tweede stap wissen: {{name}}',
+  reset: 'Tweede stap wissen',
+  'reset-title': 'De tweede stap van {{name}} wissen?',
+  'reset-what': 'Deze collega is dan overal uitgelogd. Na het wachtwoord stelt die de tweede stap opnieuw in.',
+  'reset-sure': 'Doe dit alleen als u zeker weet wie het vraagt. Bel de collega op een nummer dat u kent.',
+  'reset-done': 'De tweede stap van {{name}} is gewist.',
+} as const;
