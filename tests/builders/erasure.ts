@@ -7,15 +7,10 @@ export function anErasure(overrides: Partial<Erasure> = {}): Erasure {
     person_id: 'maria',
     email: 'maria@example.be',
     name: 'Maria Peeters',
-    language: 'NL',
-    state: 'asked',
-    asked_by: 'person',
-    asked_at: madeAt,
-    confirmed_at: null,
-    due_at: null,
+    state: 'waiting',
+    found_at: madeAt,
+    due_at: madeAt,
     closed_at: null,
-    link_hashes: [],
-    revision: 1,
     ...overrides,
   };
 }

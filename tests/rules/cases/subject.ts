@@ -406,7 +406,7 @@ export const subjects: readonly Subject[] = [
   companyRecord(collections.mail, 'mail', fieldsOf(aMail()), ['to', 'boef@example.be']),
   companyRecord(collections.alerts, 'alert', fieldsOf(anAlert()), ['state', 'sent']),
   companyRecord(collections.stripeEvents, 'evt_1', fieldsOf(aStripeEvent()), ['type', 'charge.refunded']),
-  companyRecord(collections.erasures, 'senior-maria', fieldsOf(anErasure()), ['state', 'withdrawn']),
+  companyRecord(collections.erasures, 'maria', fieldsOf(anErasure()), ['state', 'closed']),
   companyRecord(collections.rateLimits, 'key', fieldsOf(aRateLimit()), ['count', 0]),
   companyRecord(collections.auditLog, 'event', fieldsOf(anAuditLogEntry()), ['status_after', 'paid']),
 ];

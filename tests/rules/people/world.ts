@@ -247,7 +247,7 @@ const companyRecords: [string, FieldMap][] = [
   [`${collections.messageReports}/report`, fieldsOf(aMessageReport())],
   [`${collections.mail}/mail`, fieldsOf(aMail())],
   [`${collections.stripeEvents}/evt_1`, fieldsOf(aStripeEvent())],
-  [`${collections.erasures}/senior-maria`, fieldsOf(anErasure())],
+  [`${collections.erasures}/maria`, fieldsOf(anErasure())],
   [`${collections.rateLimits}/key`, fieldsOf(aRateLimit())],
   [`${collections.auditLog}/event`, fieldsOf(anAuditLogEntry())],
   [`${collections.auditLog}/command`, fieldsOf(aCommandAuditEntry())],

@@ -144,16 +144,13 @@ export const peopleEntries = {
   erasures: {
     basis: 'legal-obligation',
     period: 'payment',
-    purpose: 'That somebody asked to be erased, and what came of it; a restored backup is erased again by it.',
+    purpose: 'Which account is to be erased, or is; a restored backup is erased again by it.',
     readers: ['functions'],
     fields: {
-      ...about(['senior', 'family', 'student', 'visitor'], 'email', 'name'),
-      ...plain('kind', 'person_id', 'language', 'state', 'asked_by', 'asked_at', 'confirmed_at', 'due_at', 'closed_at'),
-      ...plain('link_hashes', 'revision'),
+      ...about(['senior', 'family'], 'email', 'name'),
+      ...plain('kind', 'person_id', 'state', 'found_at', 'due_at', 'closed_at'),
     },
-    traces: (['senior', 'family', 'student', 'visitor'] as const).map((of) =>
-      blanked(of, 'uid', 'person_id', { email: empty, name: empty, link_hashes: { to: [] } }),
-    ),
+    traces: (['senior', 'family'] as const).map((of) => blanked(of, 'uid', 'person_id', { email: empty, name: empty })),
     stays: 'the id and the days, without address or name',
   },
   waiting_list: {
