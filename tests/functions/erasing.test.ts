@@ -7,7 +7,7 @@ import { findLedgerMistakes } from '#domain/credits/ledger-check.ts';
 import { register } from '#domain/privacy/register.ts';
 import { staf } from '#local/seed/accounts.ts';
 import { type AdminSdk, withAdminSdk } from '#local/seed/admin-sdk.ts';
-import { readBooks } from '../../scripts/ledger/read-books.ts';
+import { readBooks } from '#scripts/ledger/read-books.ts';
 import { aNotification } from '../builders/alerts/notification.ts';
 import { aMessageReport, aThread } from '../builders/alerts/threads.ts';
 import { anAlert, aPushSubscription, somePreferences } from '../builders/alerts/told.ts';
@@ -109,6 +109,8 @@ test('a senior whose login is gone is erased everywhere: no name, address, telep
       const paths = new Set([...holding(all, jozef.uid), ...holding(all, kept), ...holding(all, 'Vandenblijver')]);
       return all.filter(({ ref }) => paths.has(ref.path)).map((each) => [each.ref.path, each.data()]);
     });
+  const filled = await withSdk(async ({ firestore }) => holding(await everything(firestore), 'Wissemans'));
+  expect(filled.length).toBeGreaterThan(10);
   await removeLoginAndWait(maria.uid);
   const before = await ofJozef();
   const mistakesBefore = await withSdk(async ({ firestore }) => findLedgerMistakes(await readBooks(firestore)));
