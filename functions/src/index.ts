@@ -146,6 +146,12 @@ export const askCircles = onTimer(
   async () => (await import('./circles/ask-circles.ts')).askCircles,
 );
 
+/** Erases people whose login is gone, once the days to think are over. */
+export const erasePeople = onTimer(
+  { everyMinutes: 24 * 60, timeoutSeconds: 540 },
+  async () => (await import('./privacy/erase-people.ts')).erasePeople,
+);
+
 export const stripeWebhook = onWebhook(
   {
     name: 'stripe-webhook',

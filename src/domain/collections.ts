@@ -62,6 +62,7 @@ export const collections = {
   stripeEvents: 'stripe_events',
   rateLimits: 'rate_limits',
   auditLog: 'audit_log',
+  erasures: 'erasures',
 } as const;
 
 export type CollectionName = (typeof collections)[keyof typeof collections];

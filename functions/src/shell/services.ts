@@ -15,6 +15,7 @@ import { type Customers, firestoreCustomers } from '../gateways/customers.ts';
 import { createHelperLinks, type HelperLinks } from '../gateways/students/helper-links.ts';
 import { createLeads, type Leads } from '../gateways/visitors/leads.ts';
 import { firebaseLogins, type Logins } from '../gateways/logins.ts';
+import { createErasures, type Erasures } from '../gateways/privacy/erasures.ts';
 import { type CalendarFeeds, createCalendarFeeds } from '../gateways/calendars/calendar-feeds.ts';
 import { type Charges, createCharges } from '../gateways/payments/charges.ts';
 import { createDebts, type Debts } from '../gateways/payments/debts.ts';
@@ -80,6 +81,7 @@ export interface Services {
   readonly debts: Debts;
   readonly dispatch: DispatchStore;
   readonly dueSeries: DueSeries;
+  readonly erasures: Erasures;
   readonly gifts: Gifts;
   readonly helperLinks: HelperLinks;
   readonly leads: Leads;
@@ -136,6 +138,7 @@ export const services: Services = {
   debts: createDebts(serverClock),
   dispatch: createDispatchStore(serverClock),
   dueSeries: firestoreDueSeries,
+  erasures: createErasures(serverClock),
   gifts: firestoreGifts,
   helperLinks: createHelperLinks(serverClock),
   leads: createLeads(),

@@ -12,6 +12,7 @@ import {
 import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch.ts';
 import { aCircleInvitation, aCircleQuestion } from '#tests/builders/circle.ts';
 import { aCustomer } from '#tests/builders/customer.ts';
+import { anErasure } from '#tests/builders/erasure.ts';
 import { aDebt, aTransfer, aTransferReference } from '#tests/builders/payments/debt.ts';
 import { aGift } from '#tests/builders/payments/gift.ts';
 import { anEmployerTip } from '#tests/builders/forms/employer-tip.ts';
@@ -405,6 +406,7 @@ export const subjects: readonly Subject[] = [
   companyRecord(collections.mail, 'mail', fieldsOf(aMail()), ['to', 'boef@example.be']),
   companyRecord(collections.alerts, 'alert', fieldsOf(anAlert()), ['state', 'sent']),
   companyRecord(collections.stripeEvents, 'evt_1', fieldsOf(aStripeEvent()), ['type', 'charge.refunded']),
+  companyRecord(collections.erasures, 'maria', fieldsOf(anErasure()), ['state', 'closed']),
   companyRecord(collections.rateLimits, 'key', fieldsOf(aRateLimit()), ['count', 0]),
   companyRecord(collections.auditLog, 'event', fieldsOf(anAuditLogEntry()), ['status_after', 'paid']),
 ];

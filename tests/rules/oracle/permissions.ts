@@ -391,6 +391,7 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
   verification_links: closed,
   mail: readByStaff('mail.view'),
   stripe_events: closed,
+  erasures: closed,
   rate_limits: closed,
   audit_log: readByStaff('audit.view'),
 };

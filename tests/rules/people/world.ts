@@ -1,3 +1,4 @@
+import { anErasure } from '#tests/builders/erasure.ts';
 import { aGift } from '#tests/builders/payments/gift.ts';
 import { collections } from '#domain/collections.ts';
 import { visitStates, type VisitState } from '#domain/visits/visit-state.ts';
@@ -247,6 +248,7 @@ const companyRecords: [string, FieldMap][] = [
   [`${collections.messageReports}/report`, fieldsOf(aMessageReport())],
   [`${collections.mail}/mail`, fieldsOf(aMail())],
   [`${collections.stripeEvents}/evt_1`, fieldsOf(aStripeEvent())],
+  [`${collections.erasures}/maria`, fieldsOf(anErasure())],
   [`${collections.rateLimits}/key`, fieldsOf(aRateLimit())],
   [`${collections.auditLog}/event`, fieldsOf(anAuditLogEntry())],
   [`${collections.auditLog}/command`, fieldsOf(aCommandAuditEntry())],

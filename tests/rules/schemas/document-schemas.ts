@@ -24,6 +24,7 @@ import { calendarFeedSchema } from '#domain/documents/calendar-feed.ts';
 import { helperLinkSchema } from '#domain/documents/helper-link.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import { leadKeySchema, leadSchema } from '#domain/documents/lead.ts';
+import { erasureSchema } from '#domain/documents/privacy/erasure.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
 import { alertSchema } from '#domain/documents/alerts/alert.ts';
 import { notificationPreferencesSchema } from '#domain/documents/alerts/notification-preferences.ts';
@@ -106,4 +107,5 @@ export const documentSchemas = {
   stripe_events: stripeEventSchema,
   rate_limits: rateLimitSchema,
   audit_log: auditLogEntrySchema,
+  erasures: erasureSchema,
 } as const satisfies Record<CollectionName, z.ZodMiniObject>;

@@ -58,6 +58,7 @@ const readByNobody = [
   'verification_links',
   'stripe_events',
   'rate_limits',
+  'erasures',
 ];
 
 describe.each(readByNobody)('%s', (collection) => {

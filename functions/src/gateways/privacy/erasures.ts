@@ -1,0 +1,164 @@
+import { getAuth } from 'firebase-admin/auth';
+import { type DocumentReference, FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { type CollectionName, collections } from '#domain/collections.ts';
+import { interimUserSchema } from '#domain/documents/interim-user.ts';
+import { daysToThink, type Erasure, erasureSchema } from '#domain/documents/privacy/erasure.ts';
+import { type ErasedPerson, withBlanks } from '#domain/privacy/blank-fields.ts';
+import { register } from '#domain/privacy/register.ts';
+import type { Trace } from '#domain/privacy/register/entry.ts';
+import { adminApp } from '../admin-app.ts';
+import type { Clock } from '../clock.ts';
+import { storedDates } from '../dispatch/stored-dates.ts';
+import { firestore } from '../firestore.ts';
+import { keysOf, type PersonKeys } from './person-keys.ts';
+
+/** Erasing people whose login is gone (docs/decisions/0102-erasing-people.md). */
+export interface Erasures {
+  /**
+   * Notes the accounts whose login is gone, and drops the note where a login is back. Idempotent.
+   * @returns how many were noted.
+   */
+  noteMissingLogins(): Promise<number>;
+  due(most: number): Promise<readonly Erasure[]>;
+  keysOf(erasure: Erasure): Promise<PersonKeys>;
+  /** Deletes and empties what the register says, the records that lead to the others last. Idempotent. */
+  sweep(erasure: Erasure, keys: PersonKeys): Promise<void>;
+  /** The name goes from the note as well. */
+  close(erasure: Erasure): Promise<void>;
+}
+
+/** Auth’s limit for one question. */
+const loginsAtOnce = 100;
+
+const documentsAtOnce = 100;
+
+/** Firestore's limit of `in`. */
+const valuesPerQuery = 30;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Read to find the others: erased last, so that an interrupted run finds them again. */
+const erasedLast: readonly CollectionName[] = [
+  collections.threads,
+  collections.serviceRequests,
+  collections.leads,
+  collections.waitingList,
+  collections.circles,
+  collections.customers,
+  collections.seniorProfiles,
+  collections.interimUsers,
+];
+
+const inOrder: readonly CollectionName[] = [
+  ...Object.values(collections).filter((name) => !erasedLast.includes(name) && name !== collections.erasures),
+  ...erasedLast,
+];
+
+async function* pagesOf(query: Query): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
+  let page = query.orderBy(FieldPath.documentId()).limit(documentsAtOnce);
+  for (;;) {
+    const { docs } = await page.get();
+    if (docs.length > 0) yield docs;
+    const last = docs.at(-1);
+    if (last === undefined || docs.length < documentsAtOnce) return;
+    page = page.startAfter(last);
+  }
+}
+
+const piecesOf = (values: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(values.length / valuesPerQuery) }, (_, piece) =>
+    values.slice(piece * valuesPerQuery, (piece + 1) * valuesPerQuery),
+  );
+
+function queryFor(name: CollectionName, at: string, values: readonly string[]): Query {
+  const source = name === collections.circles ? firestore().collectionGroup('members') : firestore().collection(name);
+  return at.endsWith('[]')
+    ? source.where(at.slice(0, -2), 'array-contains-any', [...values])
+    : source.where(at, 'in', [...values]);
+}
+
+/** The documents of a trace, a page at a time. */
+async function* found(name: CollectionName, { at }: Trace, values: readonly string[]) {
+  if (name === collections.circles && at === 'senior_id') {
+    for (const each of values) yield* pagesOf(firestore().collection(name).doc(each).collection('members'));
+    return;
+  }
+  for (const piece of piecesOf(values)) {
+    if (at === 'id') {
+      const all = await firestore().getAll(...piece.map((id) => firestore().collection(name).doc(id)));
+      yield all.filter(({ exists }) => exists);
+    } else yield* pagesOf(queryFor(name, at, piece));
+  }
+}
+
+/** Read again in the transaction: a command may change it at the same moment. */
+async function blank(at: DocumentReference, blanks: Parameters<typeof withBlanks>[1], person: ErasedPerson) {
+  await firestore().runTransaction(async (transaction) => {
+    const before = (await transaction.get(at)).data();
+    if (before === undefined) return;
+    const after = withBlanks(before, blanks, person);
+    if (JSON.stringify(after) !== JSON.stringify(before)) transaction.set(at, after);
+  });
+}
+
+async function follow(name: CollectionName, trace: Trace, values: readonly string[], person: ErasedPerson) {
+  for await (const page of found(name, trace, values)) {
+    if (trace.erasing === 'delete') {
+      const batch = firestore().batch();
+      for (const { ref } of page) batch.delete(ref);
+      await batch.commit();
+    } else for (const { ref } of page) await blank(ref, trace.erasing.blank, person);
+  }
+}
+
+async function noteOrDrop(users: readonly QueryDocumentSnapshot[], now: Date): Promise<number> {
+  const { notFound } = await getAuth(adminApp()).getUsers(users.map(({ id }) => ({ uid: id })));
+  const missing = new Set(notFound.map((each) => ('uid' in each ? each.uid : '')));
+  let noted = 0;
+  for (const user of users) {
+    const at = firestore().collection(collections.erasures).doc(user.id);
+    const account = interimUserSchema.safeParse(user.data()).data;
+    const isNoted = (await at.get()).exists;
+    if (isNoted && !missing.has(user.id)) await at.delete();
+    if (isNoted || !missing.has(user.id) || account === undefined || account.role === 'admin') continue;
+    const erasure: Erasure = {
+      ...{ kind: account.role, person_id: user.id, email: account.email, state: 'waiting', found_at: now },
+      name: `${account.first_name} ${account.last_name}`,
+      due_at: new Date(now.getTime() + daysToThink * dayMs),
+      closed_at: null,
+    };
+    await at.set(erasureSchema.parse(erasure));
+    noted += 1;
+  }
+  return noted;
+}
+
+export const createErasures = (clock: Clock): Erasures => ({
+  async noteMissingLogins() {
+    let noted = 0;
+    for await (const page of pagesOf(firestore().collection(collections.interimUsers)))
+      for (let at = 0; at < page.length; at += loginsAtOnce)
+        noted += await noteOrDrop(page.slice(at, at + loginsAtOnce), clock.now());
+    return noted;
+  },
+
+  async due(most) {
+    const due = firestore().collection(collections.erasures).where('due_at', '<=', clock.now());
+    const { docs } = await due.orderBy('due_at').limit(most).get();
+    return docs.flatMap((each) => erasureSchema.safeParse(storedDates(each)).data ?? []);
+  },
+
+  keysOf,
+
+  async sweep({ kind, name }, keys) {
+    const person = { ids: new Set([...keys.uid, ...keys.visits, ...keys.messages]), name };
+    for (const collection of inOrder)
+      for (const trace of register[collection].traces)
+        if (trace.of === kind) await follow(collection, trace, keys[trace.key], person);
+  },
+
+  async close(erasure) {
+    const closed: Erasure = { ...erasure, email: '', name: '', state: 'closed', due_at: null, closed_at: clock.now() };
+    await firestore().collection(collections.erasures).doc(erasure.person_id).set(erasureSchema.parse(closed));
+  },
+});

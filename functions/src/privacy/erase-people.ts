@@ -1,0 +1,64 @@
+import { endMembership } from '#domain/circles/commands/end-membership.ts';
+import { collections } from '#domain/collections.ts';
+import { cancelRequest } from '#domain/dispatch/commands/cancel-request.ts';
+import type { Erasure } from '#domain/documents/privacy/erasure.ts';
+import { describeFailure } from '../shell/describe-failure.ts';
+import type { Services } from '../shell/services.ts';
+
+/** The rest at the next run. */
+const mostPerRun = 20;
+
+const actor = { uid: 'timer', role: 'timer' } as const;
+
+type Needed = Pick<Services, 'auditLog' | 'clock' | 'dispatch' | 'erasures' | 'log'>;
+
+/** Nobody comes any more: by the commands that staff and members use, so that students, board and counters agree. */
+async function stopWhatIsToCome(
+  { kind, person_id: uid }: Erasure,
+  { requests, seniors }: Awaited<ReturnType<Needed['erasures']['keysOf']>>,
+  { dispatch }: Needed,
+): Promise<void> {
+  if (kind === 'senior') {
+    for (const requestId of requests) {
+      const target = { name: 'cancel-request', commandId: `erase-${requestId}`, requestId, revision: null, actor };
+      // Rejected where nothing of it is to come.
+      await dispatch.run({ ...target, seniorId: null, decide: cancelRequest });
+    }
+    return;
+  }
+  for (const seniorId of seniors) {
+    const on = { commandId: `erase-${uid}-${seniorId}`.slice(0, 128), actor, seniorId };
+    await dispatch.record(endMembership(on, { memberUid: uid, by: 'member' }));
+  }
+}
+
+/** Each step is idempotent: a run that was interrupted begins again. */
+async function erase(erasure: Erasure, services: Needed): Promise<void> {
+  const { auditLog, clock, dispatch, erasures } = services;
+  const { person_id: uid } = erasure;
+  const keys = await erasures.keysOf(erasure);
+  await stopWhatIsToCome(erasure, keys, services);
+  await erasures.sweep(erasure, keys);
+  // The row of a request follows the account, which is gone only now.
+  for (const requestId of keys.requests) await dispatch.refresh(requestId);
+  await erasures.sweep(erasure, keys);
+  await auditLog.appendCommand(`erase-${uid}`, {
+    ...{ collection: collections.interimUsers, document_id: uid, action: 'erase-person' },
+    ...{ actor_uid: actor.uid, actor_role: actor.role, before: {}, after: {}, at: clock.now() },
+  });
+  await erasures.close(erasure);
+}
+
+/** Erases the people whose login is gone for longer than the days to think. */
+export async function erasePeople(services: Needed): Promise<void> {
+  const { erasures, log } = services;
+  const noted = await erasures.noteMissingLogins();
+  if (noted > 0) log.info('accounts without a login were noted', { collection: collections.erasures });
+  for (const erasure of await erasures.due(mostPerRun)) {
+    try {
+      await erase(erasure, services);
+    } catch (error) {
+      log.error('person not erased', { documentId: erasure.person_id, ...describeFailure(error) });
+    }
+  }
+}

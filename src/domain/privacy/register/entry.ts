@@ -1,0 +1,85 @@
+/** Of whom data are kept. Staff's own are those of employees, under a register of their own. */
+export const personKinds = ['senior', 'family', 'student', 'visitor'] as const;
+
+export type PersonKind = (typeof personKinds)[number];
+
+/** The grounds of article 6 of the GDPR that are used. */
+export type Basis = 'contract' | 'legal-obligation' | 'legitimate-interest' | 'consent' | 'request';
+
+/** How long a document is kept. The years are those of the privacy page (src/domain/public/retention.ts). */
+export type Period =
+  /** As long as the person has an account, or is known; at most five years after the last use. */
+  | 'account'
+  /** Ten years, for the books. */
+  | 'payment'
+  /** Two years, as correspondence. */
+  | 'correspondence'
+  /** Until the moment in the document, of days or weeks. */
+  | 'own-end'
+  /** Of nobody: sums, prices, the list of services. */
+  | 'for-ever';
+
+export type Reader = PersonKind | 'circle' | 'staff' | 'functions' | 'everybody';
+
+/**
+ * What is known of a person who is erased, and where a document is recognised by it: `uid` is the id of an account or a
+ * student; the others are ids that the person's own documents lead to.
+ */
+export type PersonKey = 'uid' | 'email' | 'requests' | 'visits' | 'seniors' | 'leads' | 'forms' | 'messages';
+
+/** What a field becomes. `absent`: it goes. `unlessOthers`: only where it holds the person's own name. */
+export type Blank =
+  | { readonly to: string | null | readonly never[] | 'absent' }
+  | { readonly to: string; readonly where: 'own-name' };
+
+/**
+ * Where a collection holds something of a kind of person, and what erasing that person does to it. A document is found when
+ * `at` (its id, a field, or a list whose name ends in `[]`) holds one of the person's keys. In a path of `blank`,
+ * `list[field].name` is the `name` of each element of `list` whose `field` is the person's id.
+ */
+export interface Trace {
+  readonly of: PersonKind;
+  readonly key: PersonKey;
+  readonly at: 'id' | string;
+  readonly erasing: 'delete' | { readonly blank: Readonly<Record<string, Blank>> };
+}
+
+/** Whether a field says who a person is, or holds what that person wrote; `plain`: ids, days, amounts, states, choices. */
+export type About = 'plain' | 'staff' | PersonKind | readonly PersonKind[];
+
+export interface RegisterEntry {
+  readonly purpose: string;
+  readonly basis: Basis;
+  readonly period: Period;
+  readonly readers: readonly Reader[];
+  readonly fields: Readonly<Record<string, About>>;
+  readonly traces: readonly Trace[];
+  /** Why documents of a person stay after erasing, where they do. */
+  readonly stays?: string;
+}
+
+/** A text that a schema does not let be empty. */
+export const erasedText = '…';
+
+export const empty: Blank = { to: '' };
+export const dots: Blank = { to: erasedText };
+export const none: Blank = { to: null };
+export const gone: Blank = { to: 'absent' };
+/** Of whoever did something last: staff, a timer, or the person. */
+export const ifOwn: Blank = { to: '', where: 'own-name' };
+
+export function deleted(of: PersonKind, key: PersonKey, at: string): Trace {
+  return { of, key, at, erasing: 'delete' };
+}
+
+export function blanked(of: PersonKind, key: PersonKey, at: string, blank: Readonly<Record<string, Blank>>): Trace {
+  return { of, key, at, erasing: { blank } };
+}
+
+export function plain(...names: readonly string[]): Readonly<Record<string, About>> {
+  return Object.fromEntries(names.map((name) => [name, 'plain']));
+}
+
+export function about(who: About, ...names: readonly string[]): Readonly<Record<string, About>> {
+  return Object.fromEntries(names.map((name) => [name, who]));
+}

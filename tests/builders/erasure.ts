@@ -1,0 +1,16 @@
+import type { Erasure } from '#domain/documents/privacy/erasure.ts';
+import { madeAt } from './moments.ts';
+
+export function anErasure(overrides: Partial<Erasure> = {}): Erasure {
+  return {
+    kind: 'senior',
+    person_id: 'maria',
+    email: 'maria@example.be',
+    name: 'Maria Peeters',
+    state: 'waiting',
+    found_at: madeAt,
+    due_at: madeAt,
+    closed_at: null,
+    ...overrides,
+  };
+}
