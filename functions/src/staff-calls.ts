@@ -1,6 +1,5 @@
 import * as adjustments from '#domain/contracts/adjustments.ts';
 import * as bulkViews from '#domain/contracts/bulk-views.ts';
-import * as circles from '#domain/contracts/circles.ts';
 import * as debts from '#domain/contracts/debts.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
 import * as leads from '#domain/contracts/leads.ts';
@@ -8,11 +7,12 @@ import * as mails from '#domain/contracts/mails.ts';
 import * as people from '#domain/contracts/people.ts';
 import * as receipts from '#domain/contracts/receipts.ts';
 import * as savedViews from '#domain/contracts/saved-views.ts';
-import * as staffAccounts from '#domain/contracts/staff-accounts.ts';
 import * as students from '#domain/contracts/students.ts';
 import * as threads from '#domain/contracts/threads/staff-threads.ts';
 import { inviteFromWaitingList } from '#domain/contracts/family/waiting-list.ts';
+import { customerCircleCallList } from './customer-circle-calls.ts';
 import { httpCall, onHttpCalls } from './shell/http/on-http-calls.ts';
+import { teamCallList } from './team-calls.ts';
 import { toldCallList } from './told-calls.ts';
 
 /** The calls of staff's app, each by its contract. */
@@ -258,34 +258,9 @@ export const staffCallList = [
     load: async () => (await import('./payments/confirm-refund-transfer.ts')).confirmRefundTransfer,
   }),
   httpCall({
-    contract: circles.inviteForCustomer,
-    requires: 'circles.edit',
-    load: async () => (await import('./circles/invite-family-member.ts')).inviteForCustomer,
-  }),
-  httpCall({
     contract: inviteFromWaitingList,
     requires: 'circles.edit',
     load: async () => (await import('./circles/invite-from-waiting-list.ts')).inviteFromWaitingList,
-  }),
-  httpCall({
-    contract: circles.withdrawForCustomer,
-    requires: 'circles.edit',
-    load: async () => (await import('./circles/withdraw-invitation.ts')).withdrawForCustomer,
-  }),
-  httpCall({
-    contract: circles.changeRightsForCustomer,
-    requires: 'circles.edit',
-    load: async () => (await import('./circles/change-member-rights.ts')).changeRightsForCustomer,
-  }),
-  httpCall({
-    contract: circles.endMembershipForCustomer,
-    requires: 'circles.edit',
-    load: async () => (await import('./circles/end-membership.ts')).endMembershipForCustomer,
-  }),
-  httpCall({
-    contract: circles.confirmForCustomer,
-    requires: 'circles.edit',
-    load: async () => (await import('./circles/confirm-circle.ts')).confirmForCustomer,
   }),
   httpCall({
     contract: threads.writeStaffMessage,
@@ -297,17 +272,8 @@ export const staffCallList = [
     requires: 'dispatch.move',
     load: async () => (await import('./threads/handle-report.ts')).handleReport,
   }),
-  httpCall({
-    contract: staffAccounts.readStaff,
-    requires: 'staff.manage',
-    load: async () => (await import('./staff/read-staff.ts')).readStaff,
-  }),
-  httpCall({
-    contract: staffAccounts.resetSecondFactor,
-    requires: 'staff.manage',
-    wantsRecentSignIn: () => true,
-    load: async () => (await import('./staff/reset-second-factor.ts')).resetSecondFactor,
-  }),
+  ...customerCircleCallList,
+  ...teamCallList,
   ...toldCallList,
 ];
 

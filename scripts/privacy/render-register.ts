@@ -1,8 +1,8 @@
-import { collections } from '../../src/domain/collections.ts';
-import { register } from '../../src/domain/privacy/register.ts';
-import { type DeviceEntry, deviceStores, otherDeviceStores } from '../../src/domain/privacy/register/device.ts';
-import type { About, Blank, RegisterEntry, Trace } from '../../src/domain/privacy/register/entry.ts';
-import { privacyPolicy } from '../../src/domain/public/retention.ts';
+import { collections } from '#domain/collections.ts';
+import { register } from '#domain/privacy/register.ts';
+import { type DeviceEntry, deviceStores, otherDeviceStores } from '#domain/privacy/register/device.ts';
+import type { About, Blank, RegisterEntry, Trace } from '#domain/privacy/register/entry.ts';
+import { privacyPolicy } from '#domain/public/retention.ts';
 
 const basisTexts: Readonly<Record<RegisterEntry['basis'], string>> = {
   contract: 'contract (art. 6.1.b)',
@@ -24,7 +24,7 @@ const whose = (about: About): string => (typeof about === 'string' ? about : abo
 
 const becomes = (blank: Blank): string => {
   if ('where' in blank) return 'emptied where it is the person’s own name';
-  if (blank.to === 'absent') return 'removed';
+  if ('removed' in blank) return 'removed';
   return blank.to === null || blank.to.length === 0 ? 'emptied' : `“${String(blank.to)}”`;
 };
 

@@ -19,7 +19,7 @@ const isOwn = (value: unknown, { ids }: ErasedPerson): boolean => typeof value =
 
 function emptied(fields: Fields, name: string, blank: Blank, person: ErasedPerson): Fields {
   if ('where' in blank) return fields[name] === person.name ? { ...fields, [name]: blank.to } : fields;
-  if (blank.to !== 'absent') return fields[name] === null ? fields : { ...fields, [name]: blank.to };
+  if ('to' in blank) return fields[name] === null ? fields : { ...fields, [name]: blank.to };
   const { [name]: _, ...others } = fields;
   return others;
 }

@@ -19,9 +19,8 @@ async function messagesIn(seniors: readonly string[], uid: string): Promise<read
   const threads = await Promise.all(seniors.map((each) => within(collections.threads, 'senior_id', each).get()));
   return threads.flatMap(({ docs }) =>
     docs.flatMap((each) => {
-      const messages: unknown = each.get('messages');
-      if (!Array.isArray(messages)) return [];
-      return messages.filter((one) => one.author_id === uid).map((one) => String(one.id));
+      const messages = (each.get('messages') ?? []) as readonly { readonly id: string; readonly author_id: string }[];
+      return messages.filter(({ author_id }) => author_id === uid).map(({ id }) => id);
     }),
   );
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boundedText, documentId, emailAddress, moment, textLimits } from '../../field-types.ts';
+import { boundedText, documentId, emailAddress, moment, textLimits } from '#domain/field-types.ts';
 
 /**
  * erasures/{person_id}: a person whose login is gone, and how far erasing her is. `waiting`: the days in which a login that

@@ -27,9 +27,10 @@ export type Reader = PersonKind | 'circle' | 'staff' | 'functions' | 'everybody'
  */
 export type PersonKey = 'uid' | 'email' | 'requests' | 'visits' | 'seniors' | 'leads' | 'forms' | 'messages';
 
-/** What a field becomes. `absent`: it goes. `unlessOthers`: only where it holds the person's own name. */
+/** What a field becomes. `own-name`: only where it holds the person's own name. */
 export type Blank =
-  | { readonly to: string | null | readonly never[] | 'absent' }
+  | { readonly to: string | null | readonly never[] }
+  | { readonly removed: true }
   | { readonly to: string; readonly where: 'own-name' };
 
 /**
@@ -40,7 +41,7 @@ export type Blank =
 export interface Trace {
   readonly of: PersonKind;
   readonly key: PersonKey;
-  readonly at: 'id' | string;
+  readonly at: string;
   readonly erasing: 'delete' | { readonly blank: Readonly<Record<string, Blank>> };
 }
 
@@ -59,12 +60,12 @@ export interface RegisterEntry {
 }
 
 /** A text that a schema does not let be empty. */
-export const erasedText = '…';
+const erasedText = '…';
 
 export const empty: Blank = { to: '' };
 export const dots: Blank = { to: erasedText };
 export const none: Blank = { to: null };
-export const gone: Blank = { to: 'absent' };
+export const gone: Blank = { removed: true };
 /** Of whoever did something last: staff, a timer, or the person. */
 export const ifOwn: Blank = { to: '', where: 'own-name' };
 

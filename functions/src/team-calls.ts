@@ -1,0 +1,17 @@
+import * as staffAccounts from '#domain/contracts/staff-accounts.ts';
+import { httpCall } from './shell/http/on-http-calls.ts';
+
+/** The accounts of staff, among the calls of staff's app. */
+export const teamCallList = [
+  httpCall({
+    contract: staffAccounts.readStaff,
+    requires: 'staff.manage',
+    load: async () => (await import('./staff/read-staff.ts')).readStaff,
+  }),
+  httpCall({
+    contract: staffAccounts.resetSecondFactor,
+    requires: 'staff.manage',
+    wantsRecentSignIn: () => true,
+    load: async () => (await import('./staff/reset-second-factor.ts')).resetSecondFactor,
+  }),
+];
