@@ -80,6 +80,16 @@ export async function mailedCode(firebase: TestFirebase, { email }: Pick<Person,
   return code;
 }
 
+/** The tap that a link of verification asks for. */
+export const confirmAddress = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Mijn e-mailadres bevestigen' }).click();
+
+/** Opens a link of verification and taps. */
+export async function followVerification(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await confirmAddress(page);
+}
+
 /** A fresh code, as in the link of an e-mail. */
 export async function codeFor(
   firebase: TestFirebase,

@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core';
 import { mailsReceived, mailsTo } from '#tests/people/mailbox.ts';
 import {
   answered,
   authAnswers,
   codeFor,
+  confirmAddress,
   expectNoCodeInAddress,
+  followVerification as follow,
   holdRedirects,
   mailedCode,
   recordShownTexts,
@@ -16,14 +17,6 @@ import { expect, test } from '../fixtures.ts';
 import { chooseLanguage, enterCredentials, signIn } from '../steps.ts';
 
 const refused = /status of 400/;
-
-const confirmAddress = (page: Page) => page.getByRole('button', { name: 'Mijn e-mailadres bevestigen' }).click();
-
-/** Opens the link of a mail and taps, as it asks. */
-async function follow(page: Page, link: string): Promise<void> {
-  await page.goto(link);
-  await confirmAddress(page);
-}
 
 // spec: 4.callback.verify-token
 test('a scanner of mails that opens a link and runs its scripts confirms nothing; the tap of its reader does', async ({
