@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type OutputFile, stop } from 'esbuild';
 import { z } from 'zod';
+import { functionsLock, lockSchema } from './functions-lock.ts';
 import { inProject, projectRoot } from './project.ts';
 
 /** Packages installed with the deployed functions; everything else is bundled. */
@@ -17,9 +18,13 @@ const runtimeDependencies = [
 
 const packageSchema = z.object({ devDependencies: z.record(z.string(), z.string()) });
 
-/** The package.json for deployment, with the versions tested in this project. */
-async function deployedPackage(): Promise<string> {
-  const { devDependencies } = packageSchema.parse(JSON.parse(await readFile(inProject('package.json'), 'utf8')));
+const readProjectJson = async (name: string): Promise<unknown> => JSON.parse(await readFile(inProject(name), 'utf8'));
+
+const asFile = (content: object): string => `${JSON.stringify(content, null, 2)}\n`;
+
+/** The package.json for deployment, and a lock file with the versions tested in this project. */
+export async function deployedPackage() {
+  const { devDependencies } = packageSchema.parse(await readProjectJson('package.json'));
   const dependencies = runtimeDependencies.map((name) => {
     const version = devDependencies[name];
     if (version === undefined) throw new Error(`package.json does not name ${name}`);
@@ -33,7 +38,8 @@ async function deployedPackage(): Promise<string> {
     engines: { node: '24' },
     dependencies: Object.fromEntries(dependencies),
   };
-  return `${JSON.stringify(content, null, 2)}\n`;
+  const lock = functionsLock(lockSchema.parse(await readProjectJson('package-lock.json')), content);
+  return { 'package.json': asFile(content), 'package-lock.json': asFile(lock) };
 }
 
 async function bundle(outDir: string): Promise<readonly OutputFile[]> {
@@ -63,7 +69,7 @@ async function bundle(outDir: string): Promise<readonly OutputFile[]> {
 export async function buildFunctions(): Promise<string> {
   const outDir = inProject('functions', 'lib');
   const wanted = new Map((await bundle(outDir)).map((file) => [path.basename(file.path), file.text]));
-  wanted.set('package.json', await deployedPackage());
+  for (const [name, text] of Object.entries(await deployedPackage())) wanted.set(name, text);
   await mkdir(outDir, { recursive: true });
   for (const [name, text] of wanted) {
     const file = path.join(outDir, name);

@@ -1,5 +1,6 @@
 import { chakraOutsideUi } from './rules/chakra-outside-ui.ts';
 import { noAmbientEffects } from './rules/no-ambient-effects.ts';
+import { noErrorText } from './rules/no-error-text.ts';
 import { noLanguageComparison } from './rules/no-language-comparison.ts';
 import { noLongClimb } from './rules/no-long-climb.ts';
 import { noReExport } from './rules/no-re-export.ts';
@@ -13,6 +14,7 @@ const plugin = {
   rules: {
     'chakra-outside-ui': chakraOutsideUi,
     'no-ambient-effects': noAmbientEffects,
+    'no-error-text': noErrorText,
     'no-language-comparison': noLanguageComparison,
     'no-long-climb': noLongClimb,
     'no-re-export': noReExport,

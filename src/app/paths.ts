@@ -24,7 +24,7 @@ export const hrefs = {
   newPassword: () => `${patterns.resetPassword}?type=recovery`,
   confirmPassword: () => patterns.confirmPassword,
   authCallback: () => patterns.authCallback,
-  /** The link in a mail adds `?token=…`. */
+  /** The link in a mail adds `#token=…`. */
   review: () => patterns.review,
   settings: () => patterns.settings,
   dashboard: (tab: DashboardTab = 'overview') =>

@@ -1,9 +1,76 @@
 import fc from 'fast-check';
+import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { documentId, emailAddress, isoDate, moment, testFlag, timeOfDay } from './field-types.ts';
+import {
+  boundedText,
+  documentId,
+  dropUnseen,
+  emailAddress,
+  exactText,
+  isoDate,
+  moment,
+  testFlag,
+  tidied,
+  timeOfDay,
+  withSeenText,
+} from './field-types.ts';
 
 const reads = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown): boolean =>
   schema.safeParse(value).success;
+
+/** A bell, a mark that turns the direction, zero-width ones, a soft hyphen, a tag that hides words. */
+const unseen = [
+  '\u0000',
+  '\u0007',
+  '\r',
+  '\u007F',
+  '\u0085',
+  '\u00AD',
+  '\u061C',
+  '\u200B',
+  '\u200F',
+  '\u202E',
+  '\u2066',
+  '\uFEFF',
+  '\u{E0041}',
+];
+
+describe('boundedText', () => {
+  test.each(unseen)('drops %j, and addresses of mail refuse it', (character) => {
+    expect(boundedText(5, 5).parse(`ma${character}ria`)).toBe('maria');
+    expect(boundedText(5, 1).safeParse(character).success).toBe(false);
+    expect(reads(emailAddress, `maria${character}@example.be`)).toBe(false);
+    expect(reads(emailAddress, `maria@exam${character}ple.be`)).toBe(false);
+    expect(exactText(7).parse(`ma${character}ria`)).toBe(`ma${character}ria`);
+  });
+
+  test.each(['regel\nregel\tregel', 'Zoë Ærø Łukasz Şahin', '👩\u200D👧 🇧🇪 ❤️', 'شكرا', '=1+1', ' a '])(
+    'keeps %j',
+    (text) => {
+      expect(boundedText(100).parse(text)).toBe(text);
+    },
+  );
+
+  test('what was cleaned is clean, and no typed character is lost', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const seen = dropUnseen(text);
+        expect(boundedText(1000).parse(seen)).toBe(seen);
+        expect(seen).toBe([...text].filter((character) => dropUnseen(character) !== '').join(''));
+      }),
+    );
+  });
+
+  test('a form drops the spaces around it too, and a document keeps what is no text', () => {
+    expect(z.string().check(tidied, z.minLength(1)).safeParse(' \u200B ').success).toBe(false);
+    expect(z.string().check(tidied).parse('\uFEFF maria \u200E')).toBe('maria');
+    expect(withSeenText({ notes: 'a\u202Eb', hours: 2, days: ['Maandag'] })).toEqual({
+      notes: 'ab',
+      hours: 2,
+      days: ['Maandag'],
+    });
+  });
+});
 
 describe('isoDate', () => {
   test.each(['2026-11-21', '2028-02-29', '2000-02-29', '9999-12-31'])('%j is a day', (value) => {

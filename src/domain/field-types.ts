@@ -18,13 +18,37 @@ export const textLimits = {
   utm: 200,
 } as const;
 
-export const boundedText = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max));
+/**
+ * Control characters and those that only direct or join others: nobody types them on purpose, and they make one text look
+ * like another. Line breaks and tabs stay, and the joiner that many emoji are made with.
+ */
+const unseen = /(?![\t\n\u200D])[\p{Cc}\p{Cf}]/gu;
+
+export const dropUnseen = (text: string): string => text.replaceAll(unseen, '');
+
+/** For documents that are written without a schema: an older version of the app may have queued them. */
+export const withSeenText = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? dropUnseen(value) : value]),
+  ) as Fields;
+
+/** For typed texts in schemas of forms: without unseen characters, and without spaces around it. */
+export const tidied = z.overwrite<string>((text) => dropUnseen(text).trim());
+
+/** Text for people. Drops what nobody sees, in what comes in and in what was stored before; firestore.rules refuse it. */
+export const boundedText = (max: number, min = 0) =>
+  z.string().check(z.overwrite(dropUnseen), z.minLength(min), z.maxLength(max));
+
+/** Text for programs, which is taken as it is: identifiers, secrets, addresses. */
+export const exactText = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max));
 
 /** A document id that Firestore accepts and a URL contains without escaping. */
-export const documentId = boundedText(textLimits.id, 1).check(z.regex(/^[A-Za-z0-9_-]+$/));
+export const documentId = exactText(textLimits.id, 1).check(z.regex(/^[A-Za-z0-9_-]+$/));
 
-/** Limited to what the rules can check as well: text, an @, text with a dot. */
-export const emailAddress = boundedText(textLimits.email, 3).check(z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/));
+/** Limited to what the rules can check as well: text, an @, text with a dot, and no spaces or unseen characters. */
+export const emailAddress = exactText(textLimits.email, 3).check(
+  z.regex(/^[^@\p{Z}\p{Cc}\p{Cf}]+@[^@\p{Z}\p{Cc}\p{Cf}]+\.[^@\p{Z}\p{Cc}\p{Cf}]+$/u),
+);
 
 /** Counts the prices proposed for a request, from 1. */
 export const quoteNumber = z.int().check(z.gte(1));

@@ -4,6 +4,7 @@ import { profileAddress } from '#domain/accounts/address.ts';
 import { appCollections } from '#domain/collections.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import type { DomainError } from '#domain/error-codes.ts';
+import { withSeenText } from '#domain/field-types.ts';
 import {
   conflictsWith,
   includesChanges,
@@ -66,7 +67,8 @@ async function writeChanges(
   const hasProfile = profile?.exists() === true;
   if (isApplied && (repeats || !hasProfile)) throw new AbortTransaction(ok(undefined));
   if (!isWanted()) throw new AbortTransaction(err({ code: 'network' }));
-  transaction.update(account, { ...changes.after });
+  // The rules look at the whole record: what was stored with unseen characters is written again without them.
+  transaction.update(account, { ...theirs, ...changes.after });
   if (hasProfile) transaction.update(senior, after);
 }
 
@@ -95,7 +97,11 @@ async function updateOnce({ seniorId }: ActingFor, changes: ProfileChanges): Pro
  * are already stored count as success, so a retry after a lost answer is safe.
  * @returns `profile-conflict` when the same field was changed concurrently to another value; nothing is written then.
  */
-export async function updateProfile(acting: ActingFor, changes: ProfileChanges): Promise<Result<void, ProfileFailure>> {
+export async function updateProfile(
+  acting: ActingFor,
+  { before, after }: ProfileChanges,
+): Promise<Result<void, ProfileFailure>> {
+  const changes = { before: withSeenText(before), after: withSeenText(after) };
   for (let round = 1; ; round += 1) {
     const done = await updateOnce(acting, changes);
     // Firestore Lite's code for a failed precondition.

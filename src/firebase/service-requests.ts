@@ -20,6 +20,7 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { appCollections } from '#domain/collections.ts';
 import { type StoredServiceRequest, storedServiceRequestSchema } from '#domain/documents/service-request.ts';
 import type { DomainError } from '#domain/error-codes.ts';
+import { withSeenText } from '#domain/field-types.ts';
 import { recurringFrequencies } from '#domain/requests/frequencies.ts';
 import type { RequestSelection } from '#domain/requests/request-filter.ts';
 import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
@@ -152,7 +153,7 @@ export function createRequests(newRequests: readonly NewServiceRequest[]): Promi
   return attempt(async () => {
     const batch = writeBatch(connect().firestore);
     for (const request of newRequests) {
-      batch.set(doc(requests(), request.request_id), { ...request, created_at: serverTimestamp() });
+      batch.set(doc(requests(), request.request_id), { ...withSeenText(request), created_at: serverTimestamp() });
     }
     await batch.commit();
   });

@@ -12,7 +12,7 @@ import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { aCreditTransaction } from '../builders/payments/credits.ts';
 import { aServiceRequest } from '../builders/service-request.ts';
 import { createPerson, type Person } from '../people/create-person.ts';
-import { linkIn, mailsReceived, mailsTo, type ReceivedMail } from '../people/mailbox.ts';
+import { linkIn, mailsReceived, mailsTo, type ReceivedMail, tokenIn } from '../people/mailbox.ts';
 import { planStudent, quote, recordYes, storeStudent } from '../people/staff-work.ts';
 import { setRequestStatus, storeRequest } from '../people/stored-requests.ts';
 import { type Actor, signInAs } from './actor.ts';
@@ -133,7 +133,7 @@ test('a request that staff moves through its states brings the senior each mail 
   expect(ended?.subject).toBe('Comment s’est passée la visite\u00a0?');
   const review = new URL(ended === undefined ? '' : linkIn(ended));
   expect(`${review.origin}${review.pathname}`).toBe(`${firebase.appOrigin}/review`);
-  const token = review.searchParams.get('token') ?? '';
+  const token = ended === undefined ? '' : tokenIn(ended);
   expect(await callAs(firebase, null, validateReviewToken, { token })).toMatchObject({
     outcome: { valid: true, planning: { id, student_name: 'Lotte Janssens' } },
   });

@@ -50,6 +50,13 @@ export async function newestMailTo(firebase: TestFirebase, address: string, coun
   return newest;
 }
 
+/** The token of the mail's link, which is in the fragment alone; empty without one. */
+export function tokenIn(mail: ReceivedMail): string {
+  const link = new URL(linkIn(mail));
+  if (link.searchParams.has('token')) throw new Error(`the link of "${mail.subject}" shows its token to servers`);
+  return new URLSearchParams(link.hash.slice(1)).get('token') ?? '';
+}
+
 /** The target of the mail's button, which must be in its plain text as well. */
 export function linkIn({ html, text, subject }: ReceivedMail): string {
   const [, href] = /<a [^>]*href="(https?:[^"]+)"/.exec(html) ?? [];

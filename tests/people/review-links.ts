@@ -47,7 +47,7 @@ export function storeReviewLink(firebase: TestFirebase, options: VisitOptions = 
       aReviewToken({ request_id: requestId, created_at: now, expires_at: expires, ...tokenFields }),
     );
     await batch.commit();
-    return { requestId, token, path: `/review?token=${token}` };
+    return { requestId, token, path: `/review#token=${token}` };
   });
 }
 

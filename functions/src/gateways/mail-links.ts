@@ -2,6 +2,7 @@ import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { collections } from '#domain/collections.ts';
 import { type InterimUser, interimUserSchema } from '#domain/documents/interim-user.ts';
 import type { LinkedTemplate } from '#domain/mail/linked-template.ts';
+import { tokenFragment } from '#domain/mail/link-token.ts';
 import { adminApp } from './admin-app.ts';
 import { orNullWithoutAccount } from './auth-errors.ts';
 import { firestore } from './firestore.ts';
@@ -59,8 +60,9 @@ export function createMailLinks(
       if (template === 'verify-email') {
         await verificationLinks.remember(token, { uid: user.uid, email: user.email ?? address });
       }
-      const query = new URLSearchParams({ ...callbackParams[template], token });
-      return { url: `${appOrigin()}/auth/callback?${query.toString()}`, language: await languageOf(user) };
+      const query = new URLSearchParams(callbackParams[template]).toString();
+      const url = `${appOrigin()}/auth/callback?${query}${tokenFragment(token)}`;
+      return { url, language: await languageOf(user) };
     },
   };
 }

@@ -37,7 +37,7 @@ interface Setting {
   readonly claim?: Awaited<ReturnType<MailServices['mailQueue']['claim']>>;
 }
 
-const link = { url: 'https://madelief.test/auth/callback?token=x', language: null };
+const link = { url: 'https://madelief.test/auth/callback#token=x', language: null };
 
 const assigned: Visit = {
   status: 'assigned',
@@ -286,7 +286,7 @@ describe('what is looked up at sending time', () => {
   test('a review link is issued for the visit, and leads to the review page', async () => {
     const { services, sent } = setUp({ mail: forEnded, visit: { ...assigned, status: 'ended' } });
     await deliverMail('order-1', services);
-    expect(sent[0]?.text).toContain(`:\nhttps://madelief.test/review?token=token-of-${request}\n`);
+    expect(sent[0]?.text).toContain(`:\nhttps://madelief.test/review#token=token-of-${request}\n`);
     expect(sent[0]?.text).toContain('30 dagen');
   });
 

@@ -22,7 +22,7 @@ async function prepare(mail: Mail, services: MailServices): Promise<Prepared> {
   try {
     return await prepareMail(mail, services);
   } catch (error) {
-    services.log.error('mail without link', { code: 'link-unavailable', reason: String(error) });
+    services.log.error('mail without link', { ...describeFailure(error), code: 'link-unavailable' });
     return { kind: 'retry', code: 'link-unavailable' };
   }
 }
@@ -87,7 +87,7 @@ async function attempt(id: string, mail: Mail, holdsLease: () => boolean, servic
     rendered = renderMail({ ...mail, language: prepared.language }, prepared.url, prepared.found);
   } catch (error) {
     // Permanent: a retry would fail in the same way.
-    services.log.error('mail without text', { documentId: id, code: 'internal', reason: String(error) });
+    services.log.error('mail without text', { documentId: id, ...describeFailure(error), code: 'internal' });
     return withoutMail({ kind: 'refused', code: 'internal' });
   }
   let said: SaidTo | null;

@@ -10,6 +10,7 @@ import { visitCost } from '#domain/visits/visit-cost.ts';
 import type { VisitState } from '#domain/visits/visit-state.ts';
 import type { LinkedTemplate } from '#domain/mail/linked-template.ts';
 import { hourOf } from '#domain/mail/busy-hour.ts';
+import { tokenFragment } from '#domain/mail/link-token.ts';
 import { type Preparation, type PreparationServices, type Prepared, ready, unneeded } from './preparation.ts';
 import { messagePreparations } from './prepare-message-mail.ts';
 import { visitPreparations } from './prepare-visit-mail.ts';
@@ -69,7 +70,7 @@ const visitEnded: Preparation = async (mail, { mailLinks, reviewTokens, visits }
   const visit = await visits.find(id);
   if (visit === null || visit.isReviewed || (visit.status !== 'ended' && visit.status !== 'paid')) return unneeded;
   const token = await reviewTokens.issue(id);
-  return ready(mail, mailLinks.page(`/review?${new URLSearchParams({ token }).toString()}`));
+  return ready(mail, mailLinks.page(`/review${tokenFragment(token)}`));
 };
 
 /** Not sent when staff sent another link or stopped it meanwhile. */

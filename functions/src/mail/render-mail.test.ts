@@ -10,7 +10,7 @@ import { type RenderedMail, renderMail } from './render-mail.ts';
 /** On a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
-const url = 'https://madelief.test/auth/callback?source=signup&type=signup&token=a%2Bb';
+const url = 'https://madelief.test/auth/callback?source=signup&type=signup#token=a%2Bb';
 const all = mailTemplates.flatMap((template) => accountLanguages.map((language) => ({ template, language })));
 const nothingFound = Object.fromEntries(Object.keys(sampleFoundValues).map((name) => [name, '']));
 const isForStaff = (template: string): boolean => template.startsWith('staff-');

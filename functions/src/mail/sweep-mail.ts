@@ -1,3 +1,4 @@
+import { describeFailure } from '../shell/describe-failure.ts';
 import { deliverMail, type MailServices } from './deliver-mail.ts';
 
 /** The number of the mailer's connections. */
@@ -14,7 +15,7 @@ export async function sweepMail(services: MailServices): Promise<void> {
         await deliverMail(id, services);
       } catch (error) {
         // A failure does not block the others; the lease of the mail expires by itself.
-        services.log.error('mail left behind', { collection: 'mail', documentId: id, reason: String(error) });
+        services.log.error('mail left behind', { collection: 'mail', documentId: id, ...describeFailure(error) });
       }
     }
   };

@@ -38,6 +38,29 @@ export const codeCases: readonly CodeCase[] = [
     fine: [`import { brand } from '#domain/brand.ts';\nexport const name = brand;`],
     says: 'name it "#domain/brand.ts"',
   },
+  {
+    rule: 'house(no-error-text)',
+    at: 'functions/src/mail/a.ts',
+    refused: [
+      `export function act(work: () => void): string {\n  try {\n    work();\n    return '';\n  } catch (thrownHere) {\n    return String(thrownHere);\n  }\n}`,
+      `export const act = (error: Error): string => error.message;`,
+      `export const act = (error: Error): string => error.stack ?? '';`,
+      `export const act = (error: unknown): string => JSON.stringify(error);`,
+      'export const act = (error: Error): string => `it failed: ${error}`;',
+      `export const act = (failure: Error): string => 'it failed: ' + failure;`,
+    ],
+    fine: [
+      `export const act = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';`,
+      `export const act = ({ message }: { message: string }): string => String(message);`,
+    ],
+    says: 'describeFailure()',
+  },
+  {
+    rule: 'house(no-error-text)',
+    at: 'local/a.ts',
+    refused: [],
+    fine: [`export const act = (error: Error): string => error.message;`],
+  },
   ...['src/features/one/a.ts', 'functions/src/mail/a.ts', 'build/a.ts', 'local/a.ts'].map((at): CodeCase => ({
     rule: 'house(no-language-comparison)',
     at,

@@ -20,11 +20,12 @@ function codeOfState(state: unknown): string | null {
 export function useRecoveryCode(cleanHref: string): string | null {
   const location: Location<unknown> = useLocation();
   const navigate = useNavigate();
-  const inAddress = codeIn(new URLSearchParams(location.search));
-  const [code] = useState(inAddress ?? codeOfState(location.state));
+  const inAddress = codeIn(location);
+  const [code, setCode] = useState(inAddress ?? codeOfState(location.state));
 
   useEffect(() => {
     if (inAddress === null) return;
+    setCode(inAddress);
     const state: RecoveryState = { recoveryCode: inAddress };
     void navigate(cleanHref, { replace: true, state });
   }, [inAddress, cleanHref, navigate]);

@@ -10,7 +10,7 @@ export function ReviewPage() {
   return (
     <PageShell>
       {sent === null ? (
-        <ReviewScreen token={token} homeHref={hrefs.home()} onSent={onSent} />
+        <ReviewScreen key={token} token={token} homeHref={hrefs.home()} onSent={onSent} />
       ) : (
         <ThanksScreen which={sent} homeHref={hrefs.home()} />
       )}

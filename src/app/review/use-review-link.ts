@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { valueInLink } from '#domain/mail/link-token.ts';
 
 /** Keeps the link out of the address and across a reload of this tab, until the review is sent. */
 type ReviewState = { readonly reviewToken: string | null } | { readonly reviewSent: 'sent' | 'earlier' };
@@ -23,18 +24,19 @@ export interface ReviewLink {
 
 /**
  * The review link that was followed. Its token is removed from the address as soon as it is read, so that it is in
- * neither history nor screenshots.
+ * neither history nor screenshots. Another link that is followed in the same tab replaces it.
  * @param cleanHref the same page without a token.
  */
 export function useReviewLink(cleanHref: string): ReviewLink {
   const location: Location<unknown> = useLocation();
   const navigate = useNavigate();
-  const inAddress = new URLSearchParams(location.search).get('token') || null;
+  const inAddress = valueInLink(location, 'token') || null;
   const state = readState(location.state);
-  const [token] = useState(inAddress ?? ('reviewToken' in state ? state.reviewToken : null));
+  const [token, setToken] = useState(inAddress ?? ('reviewToken' in state ? state.reviewToken : null));
 
   useEffect(() => {
     if (inAddress === null) return;
+    setToken(inAddress);
     const next: ReviewState = { reviewToken: inAddress };
     void navigate(cleanHref, { replace: true, state: next });
   }, [inAddress, cleanHref, navigate]);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountLanguages, interimUserSchema } from '../documents/interim-user.ts';
-import { boundedText, emailAddress } from '../field-types.ts';
+import { emailAddress, exactText } from '../field-types.ts';
 import { roles } from '../accounts/roles.ts';
 import { functionContract } from './function-contract.ts';
 
@@ -57,7 +57,7 @@ export const maxCodeLength = 4096;
  */
 export const verifyEmail = functionContract({
   name: 'verify-email',
-  input: z.strictObject({ code: boundedText(maxCodeLength, 1) }),
+  input: z.strictObject({ code: exactText(maxCodeLength, 1) }),
   output: nothing,
 });
 

@@ -3,7 +3,7 @@ import { circleInvitationSchema } from '../documents/circles/circle-invitation.t
 import { circleMemberSchema } from '../documents/circles/circle-member.ts';
 import { calendarHash } from '../documents/helper-link.ts';
 import { interimUserSchema } from '../documents/interim-user.ts';
-import { boundedText, documentId } from '../field-types.ts';
+import { documentId, exactText } from '../field-types.ts';
 import { recordOutput } from './dispatch.ts';
 import { functionContract } from './function-contract.ts';
 
@@ -86,7 +86,7 @@ export const confirmForCustomer = functionContract({
 });
 
 /** The secret of a mailed link. */
-const token = boundedText(128, 1);
+const token = exactText(128, 1);
 
 /**
  * What a mailed invitation says. Needs no sign-in: the link came to that address. Rejected as `invitation-used`,

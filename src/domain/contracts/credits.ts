@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fromCredits, inCredits } from '../credits/cents.ts';
 import { creditPurchaseRange } from '../credits/credits.ts';
-import { boundedText, documentId, isoDate, textLimits, timeOfDay } from '../field-types.ts';
+import { boundedText, documentId, exactText, isoDate, textLimits, timeOfDay } from '../field-types.ts';
 import { transferReference } from '../transfers/transfer-reference.ts';
 import { actingFor } from './acting-for-input.ts';
 import { functionContract } from './function-contract.ts';
@@ -10,7 +10,7 @@ import { functionContract } from './function-contract.ts';
 const purchaseAmount = z.int().check(z.gte(creditPurchaseRange.min), z.lte(creditPurchaseRange.max));
 
 /** The id of a Checkout Session, also used as the id of its transaction (design.md decision 10). */
-const sessionId = boundedText(textLimits.label, 1).check(z.regex(/^cs_[A-Za-z0-9_]+$/));
+const sessionId = exactText(textLimits.label, 1).check(z.regex(/^cs_[A-Za-z0-9_]+$/));
 
 const session = z.strictObject({ ...actingFor, session_id: sessionId });
 

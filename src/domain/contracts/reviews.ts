@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxVisitMinutes, reviewSchema } from '../documents/review.ts';
-import { boundedText, documentId, isoDate, textLimits, timeOfDay } from '../field-types.ts';
+import { boundedText, documentId, exactText, isoDate, textLimits, timeOfDay } from '../field-types.ts';
 import { functionContract } from './function-contract.ts';
 
 /** 256 random bits in base64url: what the link in the mail carries (design.md decision 12). */
@@ -30,7 +30,7 @@ export type PlannedVisit = z.infer<typeof plannedVisit>;
  */
 export const validateReviewToken = functionContract({
   name: 'validate-review-token',
-  input: z.strictObject({ token: boundedText(textLimits.id) }),
+  input: z.strictObject({ token: exactText(textLimits.id) }),
   output: z.strictObject({ valid: z.boolean(), planning: z.nullable(plannedVisit) }),
 });
 

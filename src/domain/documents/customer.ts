@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boundedText, documentId, emailAddress, moment, textLimits } from '../field-types.ts';
+import { boundedText, documentId, emailAddress, exactText, moment, textLimits } from '../field-types.ts';
 import { toldByStaffSchema } from './alerts/staff-channels.ts';
 import { lastChangeSchema } from './board-row.ts';
 import { interimUserSchema } from './interim-user.ts';
@@ -61,7 +61,7 @@ export const customerSchema = z.strictObject({
   /** The last invitation to make an account; absent where none was sent, and once there is an account. */
   invited: z.optional(z.strictObject({ email: emailAddress, at: moment })),
   /** What a search finds her by (src/domain/people/search-keys.ts). */
-  search_keys: z.array(boundedText(textLimits.label, 1)).check(z.maxLength(maxSearchKeys)),
+  search_keys: z.array(exactText(textLimits.label, 1)).check(z.maxLength(maxSearchKeys)),
   revision: z.int().check(z.gte(1)),
   last_change: lastChangeSchema,
   updated_at: moment,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boundedText, documentId, moment, textLimits } from '../field-types.ts';
+import { boundedText, documentId, exactText, moment, textLimits } from '../field-types.ts';
 import { accountLanguages } from './interim-user.ts';
 
 /** A sentence with the longest text that somebody may have written in it. */
@@ -21,7 +21,7 @@ const textShape = {
     .check(z.maxLength(partsAtMost)),
   closing: sentences,
   /** The page of the app that the button of the mail opens; null where its link holds a secret. */
-  page: z.nullable(boundedText(textLimits.address, 1)),
+  page: z.nullable(exactText(textLimits.address, 1)),
 };
 
 /** Before it is known when it left, and for whom. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boundedText, documentId, moment } from '../field-types.ts';
+import { boundedText, documentId, exactText, moment } from '../field-types.ts';
 import { lastChangeSchema } from './board-row.ts';
 
 /** More lists than this are not found back. */
@@ -11,7 +11,7 @@ export const savedViewSchema = z.strictObject({
   id: documentId,
   name: savedViewName,
   /** The filter and the order, as the query of an address: nothing else is read from it. */
-  query: boundedText(2_000),
+  query: exactText(2_000),
 });
 
 /** A filter and an order of the requests that a staff member keeps under a name. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boundedText, documentId, emailAddress, isoDate, moment, textLimits } from '../field-types.ts';
+import { boundedText, documentId, emailAddress, exactText, isoDate, moment, textLimits } from '../field-types.ts';
 import { serviceIds } from '../requests/prices.ts';
 import { availabilitySchema } from '../students/availability.ts';
 import { type LastChange, lastChangeSchema } from './board-row.ts';
@@ -154,7 +154,7 @@ export const studentRecordSchema = z.strictObject({
   ...addedFields,
   ...followedFields,
   /** By which an import finds this student (src/domain/students/contact-keys.ts). */
-  contact_keys: z.array(boundedText(textLimits.email + textLimits.address, 1)).check(z.maxLength(contactKeysAtMost)),
+  contact_keys: z.array(exactText(textLimits.email + textLimits.address, 1)).check(z.maxLength(contactKeysAtMost)),
 });
 
 /** A student on the screens of staff. */

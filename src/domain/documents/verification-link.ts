@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { boundedText, documentId, moment } from '../field-types.ts';
+import { documentId, exactText, moment } from '../field-types.ts';
 
 /** The SHA-256 of a text, in hexadecimal. */
-const sha256Text = boundedText(64, 64).check(z.regex(/^[0-9a-f]{64}$/));
+const sha256Text = exactText(64, 64).check(z.regex(/^[0-9a-f]{64}$/));
 
 /**
  * verification_links/{hash}: the account that a mailed verification link belongs to. The id is the SHA-256 of the

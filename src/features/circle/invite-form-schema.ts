@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { relations } from '#domain/documents/circles/circle-member.ts';
-import { emailAddress, textLimits } from '#domain/field-types.ts';
+import { emailAddress, textLimits, tidied } from '#domain/field-types.ts';
 
 export const inviteFields = ['firstName', 'lastName', 'email', 'relation'] as const;
 
@@ -30,13 +30,13 @@ export const inviteMessages = {
   tooLong: 'too-long',
 } as const;
 
-const name = z.string().check(z.trim(), z.maxLength(textLimits.name, inviteMessages.tooLong));
+const name = z.string().check(tidied, z.maxLength(textLimits.name, inviteMessages.tooLong));
 
 export const inviteFormSchema = z.object({
   firstName: name.check(z.minLength(1, inviteMessages.firstName)),
   lastName: name,
   email: z.string().check(
-    z.trim(),
+    tidied,
     z.refine((value) => emailAddress.safeParse(value).success, inviteMessages.email),
   ),
   relation: z.enum(relations, inviteMessages.relation),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { creditPurchaseRange } from '#domain/credits/credits.ts';
 import { giftMessageLimit } from '#domain/documents/payments/gift.ts';
-import { textLimits } from '#domain/field-types.ts';
+import { textLimits, tidied } from '#domain/field-types.ts';
 
 /** Chosen in the place of a preset. */
 export const ownAmount = 'own';
@@ -42,8 +42,8 @@ export const giftFormSchema = z
     amount: z.string(),
     from: z
       .string()
-      .check(z.trim(), z.minLength(1, giftMessages.from), z.maxLength(textLimits.name, giftMessages.tooLong)),
-    message: z.string().check(z.trim(), z.maxLength(giftMessageLimit, giftMessages.tooLong)),
+      .check(tidied, z.minLength(1, giftMessages.from), z.maxLength(textLimits.name, giftMessages.tooLong)),
+    message: z.string().check(tidied, z.maxLength(giftMessageLimit, giftMessages.tooLong)),
   })
   .check(
     z.refine(({ choice, amount }) => choice !== ownAmount || isAmount(amount), {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddress } from '#domain/field-types.ts';
+import { emailAddress, tidied } from '#domain/field-types.ts';
 
 /** Length in code points, as firestore.rules counts. */
 const codePoints = (value: string): number => Array.from(value).length;
@@ -13,13 +13,13 @@ export interface TextMessages {
 /** Schema of a trimmed text with a length between `min` and `max` code points. */
 export const formText = (min: number, max: number, { tooShort, tooLong }: TextMessages) =>
   z.string().check(
-    z.trim(),
+    tidied,
     z.refine((value) => codePoints(value) >= min, tooShort),
     z.maxLength(max, tooLong),
   );
 
 export const formEmail = (message: string) =>
   z.string().check(
-    z.trim(),
+    tidied,
     z.refine((value) => emailAddress.safeParse(value).success, message),
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Rating } from '#domain/contracts/reviews.ts';
 import { maxVisitMinutes, maxKilometres } from '#domain/documents/review.ts';
-import { textLimits } from '#domain/field-types.ts';
+import { textLimits, tidied } from '#domain/field-types.ts';
 
 /** In the order of the screen, which is the order of the error summary. */
 export const reviewFields = [
@@ -84,7 +84,7 @@ const kilometres = z.pipe(
 );
 
 const stars = z.int().check(z.gte(0), z.lte(5));
-const notes = z.string().check(z.trim(), z.maxLength(textLimits.notes, reviewMessages.tooLong));
+const notes = z.string().check(tidied, z.maxLength(textLimits.notes, reviewMessages.tooLong));
 
 /** Validates the values and converts them to the rating that is sent (spec.md sections 3 and 5). */
 export const reviewFormSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddress } from '#domain/field-types.ts';
+import { emailAddress, tidied } from '#domain/field-types.ts';
 
 /** Keys of src/i18n, namespace `session`. */
 export const loginMessages = { email: 'email-invalid', password: 'password-required' } as const;
@@ -7,7 +7,7 @@ export const loginMessages = { email: 'email-invalid', password: 'password-requi
 /** Trims the address, since keyboards add a space; spaces in a password are significant. */
 export const loginFormSchema = z.object({
   email: z.string().check(
-    z.trim(),
+    tidied,
     z.refine((value) => emailAddress.safeParse(value).success, loginMessages.email),
   ),
   password: z.string().check(z.minLength(1, loginMessages.password)),

@@ -92,6 +92,10 @@ export const account = {
   'password-changed': 'Wachtwoord succesvol gewijzigd!',
   // Arriving with a link of an e-mail
   'callback-title': 'De link uit uw e-mail',
+  'callback-confirm-title': 'Bevestig uw e-mailadres',
+  'callback-confirm-lead': 'Tik op de knop. Zo weten wij dat het e-mailadres van u is. Daarna kunt u inloggen.',
+  'callback-confirm': 'Mijn e-mailadres bevestigen',
+  'callback-not-mine': 'Maakte u geen account? Dan hoeft u niets te doen. U mag deze pagina sluiten.',
   'callback-checking': 'Wij kijken de link na.',
   'callback-to-login': 'Ga naar inloggen',
   'callback-continue': 'Verder',

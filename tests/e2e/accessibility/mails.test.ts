@@ -5,7 +5,7 @@ import { sampleFoundValues, sampleMailValues } from '#tests/builders/mail-values
 import { expect, test } from '../fixtures.ts';
 import { inspectScreens } from './inspection.ts';
 
-const link = `https://madelief.test/review?token=${'AbCdEfGh0123'.repeat(4)}`;
+const link = `https://madelief.test/review#token=${'AbCdEfGh0123'.repeat(4)}`;
 
 /** Every mail in Dutch; the longest in the other languages as well, because only their texts differ. */
 const mails = accountLanguages.flatMap((language) =>

@@ -122,7 +122,6 @@ export async function visitAccountScreens(
   await look(page, 'new password without a session');
   for (const [name, query, words] of [
     ['recovery', 'source=passwordReset&type=recovery&token=x', account['callback-recovery']],
-    ['failed', 'type=signup&token=worthless', account['callback-used']],
     ['error', `error=x&error_description=${longest.slice(0, 150)}`, account['callback-said']],
     ['nothing to do', '', account['callback-nothing']],
   ] as const) {
@@ -130,17 +129,26 @@ export async function visitAccountScreens(
     await expect(page.getByText(words)).toBeVisible();
     await look(page, `link: ${name}`);
   }
+  await page.goto(`${device.origin}/auth/callback?type=signup#token=worthless`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(account['callback-confirm-title']);
+  await look(page, 'link: asks for a tap');
+  const confirm = page.getByRole('button', { name: account['callback-confirm'] });
+  await confirm.click();
+  await expect(page.getByText(account['callback-used'])).toBeVisible();
+  await look(page, 'link: failed');
   await page.goto(device.origin);
   await page.goto(`${device.origin}/auth/callback#access_token=x&refresh_token=x`);
   await expect(page.getByText(session['session-link'])).toBeVisible();
   await look(page, 'link: tokens');
   device.network.setMode('auth', 'refuse');
-  await page.goto(`${device.origin}/auth/callback?type=signup&token=x`);
+  await page.goto(`${device.origin}/auth/callback?type=signup#token=x`);
+  await confirm.click();
   await expect(page.getByRole('button', { name: account['try-again'] })).toBeVisible();
   await look(page, 'link without a network');
   device.network.setMode('auth', 'pass');
   const late = await authAnswers(page, 'update', 'EXPIRED_OOB_CODE');
-  await page.goto(`${device.origin}/auth/callback?type=signup&token=x`);
+  await page.goto(`${device.origin}/auth/callback?type=signup#token=x`);
+  await confirm.click();
   await expect(page.getByRole('button', { name: account['ask-new-link'] })).toBeVisible();
   await look(page, 'link that has expired');
   await late();

@@ -6,7 +6,7 @@ import { functionPath } from '#domain/contracts/function-contract.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 import type { Person } from '#tests/people/create-person.ts';
-import { linkIn, newestMailTo } from '#tests/people/mailbox.ts';
+import { newestMailTo, tokenIn } from '#tests/people/mailbox.ts';
 import { expect } from '../fixtures.ts';
 import { type Language, words } from '../texts.ts';
 
@@ -75,9 +75,19 @@ export async function mailedCode(firebase: TestFirebase, { email }: Pick<Person,
     body: JSON.stringify({ email, language: 'NL' }),
   });
   expect(ordered.status).toBe(200);
-  const code = new URL(linkIn(await newestMailTo(firebase, email))).searchParams.get('token');
-  if (code === null) throw new Error('no code in the mail');
+  const code = tokenIn(await newestMailTo(firebase, email));
+  if (code === '') throw new Error('no code in the mail');
   return code;
+}
+
+/** The tap that a link of verification asks for. */
+export const confirmAddress = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Mijn e-mailadres bevestigen' }).click();
+
+/** Opens a link of verification and taps. */
+export async function followVerification(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await confirmAddress(page);
 }
 
 /** A fresh code, as in the link of an e-mail. */

@@ -2,7 +2,10 @@ import { mailsReceived, mailsTo } from '#tests/people/mailbox.ts';
 import {
   answered,
   authAnswers,
+  codeFor,
+  confirmAddress,
   expectNoCodeInAddress,
+  followVerification as follow,
   holdRedirects,
   mailedCode,
   recordShownTexts,
@@ -14,6 +17,42 @@ import { expect, test } from '../fixtures.ts';
 import { chooseLanguage, enterCredentials, signIn } from '../steps.ts';
 
 const refused = /status of 400/;
+
+// spec: 4.callback.verify-token
+test('a scanner of mails that opens a link and runs its scripts confirms nothing; the tap of its reader does', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  const maria = await person({ emailVerified: false, user: { status: 'pending_verification' }, profile: false });
+  const scanner = await device();
+  const page = scanner.page();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const code = await mailedCode(firebase, maria);
+  const links = {
+    'of today': `${scanner.origin}/auth/callback?source=signup&type=signup#token=${code}`,
+    'of before': `${scanner.origin}/auth/callback?source=signup&type=signup&token=${code}`,
+    'of Firebase': `${scanner.origin}/auth/callback?mode=verifyEmail&oobCode=${await codeFor(firebase, maria, 'verification')}`,
+  };
+  for (const [name, link] of Object.entries(links)) {
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 }), name).toHaveText('Bevestig uw e-mailadres');
+    await expect(page.getByText('Zo weten wij dat het e-mailadres van u is.')).toBeVisible();
+    await expect(page).toHaveURL(`${scanner.origin}/auth/callback`);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(asked.filter((url) => /verify-email|accounts:/.test(url))).toEqual([]);
+  expect(asked.filter((url) => url.includes(code))).toEqual([links['of before']]);
+  expect(await storedSignUp(firebase, maria.email)).toMatchObject({
+    emailVerified: false,
+    record: { status: 'pending_verification' },
+  });
+
+  await follow(page, links['of today']);
+  await expect(page).toHaveURL(`${scanner.origin}/login?verified=true`, answered);
+  expect(await storedSignUp(firebase, maria.email)).toMatchObject({ emailVerified: true });
+});
 
 // spec: 2.routes.callback-signup 2.routes.callback-loading 4.access.confirmed-senior-profile 4.callback.states
 // spec: 4.callback.verify-token 4.callback.verified-redirect 4.callback.failed-token 7.mails.account-events
@@ -28,16 +67,17 @@ test('a verification link completes the account before any sign-in, once on all 
   const page = tablet.page();
   const sawText = await recordShownTexts(page);
   const code = await mailedCode(firebase, maria);
-  const linkWith = (token: string) => `${tablet.origin}/auth/callback?source=signup&type=signup&token=${token}`;
+  const linkWith = (token: string) => `${tablet.origin}/auth/callback?source=signup&type=signup#token=${token}`;
   const verified = 'E-mail geverifieerd. U kunt nu inloggen.';
 
   tablet.expectNetworkFailures();
   await page.route('**/functions/verify-email', (route) => route.abort());
-  await page.goto(linkWith(code));
+  await follow(page, linkWith(code));
   await expect(page.getByText('Er is nu geen verbinding met het internet.')).toBeVisible();
   await expectNoCodeInAddress(page, code);
   // The code is still unused: the link works, after a reload too.
   await page.reload();
+  await confirmAddress(page);
   await expect(page.getByText('Er is nu geen verbinding met het internet.')).toBeVisible();
   await page.unroute('**/functions/verify-email');
   await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
@@ -62,13 +102,13 @@ test('a verification link completes the account before any sign-in, once on all 
     [await tablet.newPage(), tablet.origin],
     [second.page(), second.origin],
   ] as const;
-  await Promise.all(places.map(([each, origin]) => each.goto(linkWith(code).replace(tablet.origin, origin))));
+  await Promise.all(places.map(([each, origin]) => follow(each, linkWith(code).replace(tablet.origin, origin))));
   for (const [each, origin] of places) await expect(each).toHaveURL(`${origin}/login?verified=true`);
   expect(await mailsReceived(firebase, maria.email)).toHaveLength(2);
 
   const link = linkWith('worthless');
   tablet.expectConsoleError(refused);
-  await page.goto(link);
+  await follow(page, link);
   await sawText('Verificatie mislukt. De link werkt niet of werd al gebruikt.');
   await sawText('Opende u de link al eens? Dan is uw e-mailadres bevestigd.');
   await expect(page).toHaveURL(`${tablet.origin}/login?error=verification_failed`);
@@ -76,7 +116,7 @@ test('a verification link completes the account before any sign-in, once on all 
   await expect(page.getByRole('button', { name: 'Stuur de e-mail opnieuw' })).toBeVisible();
 
   const late = await authAnswers(page, 'update', 'EXPIRED_OOB_CODE');
-  await page.goto(link);
+  await follow(page, link);
   await sawText('Vraag een nieuwe link');
   await expect(page).toHaveURL(`${tablet.origin}/login?error=verification_failed`);
   await expect(page.getByText('De verificatielink is verlopen. Vraag een nieuwe aan.')).toBeVisible();
@@ -85,7 +125,7 @@ test('a verification link completes the account before any sign-in, once on all 
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Ongeldig e-mailadres']);
   await late();
   const odd = await authAnswers(page, 'update', 'OPERATION_NOT_ALLOWED');
-  await page.goto(link);
+  await follow(page, link);
   await sawText('Er is een onverwachte fout opgetreden.');
   await expect(page).toHaveURL(`${tablet.origin}/login?error=verification_failed`);
   await odd();
@@ -93,7 +133,7 @@ test('a verification link completes the account before any sign-in, once on all 
   // The button to continue is available immediately, before the redirect.
   const still = await tablet.newPage();
   await holdRedirects(still);
-  await still.goto(link);
+  await follow(still, link);
   await expect(still.getByText('Opende u de link al eens?')).toBeVisible();
   await still.getByRole('button', { name: 'Ga naar inloggen' }).click();
   await expect(still).toHaveURL(`${tablet.origin}/login?error=verification_failed`);
@@ -104,7 +144,7 @@ test('a verification link completes the account before any sign-in, once on all 
     await gate;
     await route.continue();
   });
-  await still.goto(link);
+  await follow(still, link);
   await still.getByRole('button', { name: 'Ga naar inloggen' }).click();
   await expect(still).toHaveURL(`${tablet.origin}/login`);
   const answer = still.waitForResponse(/accounts:update/);
@@ -116,10 +156,10 @@ test('a verification link completes the account before any sign-in, once on all 
 
   await enterCredentials(page, maria);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom, Maria', answered);
-  await page.goto(linkWith(code));
+  await follow(page, linkWith(code));
   await sawText(verified);
   await expect(page).toHaveURL(`${tablet.origin}/dashboard`);
-  await page.goto(link);
+  await follow(page, link);
   await sawText('U bent ingelogd. Uw e-mailadres is bevestigd.');
   await expect(page).toHaveURL(`${tablet.origin}/dashboard`);
 });

@@ -6,6 +6,7 @@ import {
   authAnswers,
   fillInRegistration,
   fillInPasswordAndConsent,
+  followVerification,
   newAccountAddress,
   storedSignUp,
 } from './account-steps.ts';
@@ -147,7 +148,7 @@ test('a person registers, opens the link in the mail and is greeted by her name'
   await page.getByRole('button', { name: 'Stuur de e-mail opnieuw' }).click();
   await expect(page.getByText('U vroeg te veel e-mails na elkaar.')).toBeVisible();
 
-  await page.goto(linkIn(await newestMailTo(firebase, newcomer.email)));
+  await followVerification(page, linkIn(await newestMailTo(firebase, newcomer.email)));
   await expect(page.getByText('E-mail geverifieerd. U kunt nu inloggen.')).toBeVisible();
   await expect(page).toHaveURL(`${tablet.origin}/login?verified=true`);
   await expect(page.getByText('E-mail geverifieerd. U kunt nu inloggen.')).toBeVisible();
@@ -270,7 +271,7 @@ test('a sign-up interrupted by a crash of the device is completed at the next lo
   await enterCredentials(restarted, newcomer);
   await expect(restarted.getByText('Uw e-mailadres is nog niet bevestigd.')).toBeVisible();
   await restarted.getByRole('button', { name: 'Stuur de e-mail opnieuw' }).click();
-  await restarted.goto(linkIn(await newestMailTo(firebase, newcomer.email)));
+  await followVerification(restarted, linkIn(await newestMailTo(firebase, newcomer.email)));
   await expect(restarted).toHaveURL(`${tablet.origin}/login?verified=true`);
   await enterCredentials(restarted, newcomer);
   await expect(restarted.getByRole('heading', { level: 1 })).toHaveText('Welkom, Hortense', answered);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { storedProfile } from '#tests/people/stored-profile.ts';
 import { storedRequests } from '#tests/people/stored-requests.ts';
-import { authAnswers } from '../account/account-steps.ts';
+import { authAnswers, confirmAddress } from '../account/account-steps.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   afterDoubleTapWindow,
@@ -65,7 +65,8 @@ test('before the login, slow steps show that they are loading: the link of a mai
   tablet.expectConsoleError(/status of 4[01]0/);
   await authAnswers(page, 'update', 'EXPIRED_OOB_CODE');
   const link = await holdBack(page, '**/accounts:update*');
-  await page.goto(`${tablet.origin}/auth/callback?source=signup&type=signup&token=x`);
+  await page.goto(`${tablet.origin}/auth/callback?source=signup&type=signup#token=x`);
+  await confirmAddress(page);
   await expect(page.getByRole('status').filter({ hasText: 'Wij kijken de link na.' })).toBeVisible();
   link.open();
   await expect(page.getByText('De verificatielink is verlopen. Vraag een nieuwe aan.')).toBeVisible();

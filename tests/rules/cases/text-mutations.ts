@@ -24,10 +24,13 @@ function lengthMutations(min: number, max: number): readonly Mutation[] {
   return [...lengths].flatMap(([label, length]) => (length < 0 ? [] : [{ label, value: 'a'.repeat(length) }]));
 }
 
-/** Free text accepts all of these. An emoji is one character of two UTF-16 units. */
+/** An emoji is one character of two UTF-16 units, or several that are joined. */
 const plainTexts: readonly Mutation[] = [
   { label: 'smileys', value: '🌼🌼🌼🌼🌼' },
-  { label: 'line breaks', value: 'regel\nregel\r\n' },
+  { label: 'a family of joined smileys', value: 'wij: 👨\u200D👩\u200D👧' },
+  { label: 'line breaks and a tab', value: 'regel\nregel\n\tregel' },
+  { label: 'a carriage return', value: 'regel\r\nregel' },
+  { label: 'a zero-width space', value: 'regel\u200Bregel' },
   { label: 'a zero byte', value: 'nul\u0000byte' },
   { label: 'right to left', value: '\u202Etxet\u202C' },
   { label: 'markup', value: '<script>alert(1)</script>' },
@@ -80,6 +83,10 @@ function mailAddresses(): readonly string[] {
     '\u00A0',
     '\u2028',
     '\u3000',
+    '\u0007',
+    '\u200B',
+    '\u200D',
+    '\u202E',
     '\uFEFF',
     'é',
   ];

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { CollectionName } from '#domain/collections.ts';
 import { isBlocked, profileFields } from '#domain/documents/interim-user.ts';
 import { grants } from '#domain/circles/circle-rights.ts';
@@ -98,10 +98,18 @@ const isPaid: Permission = ({ before }) => before?.get('state') === 'paid';
 /** The document's id is the caller's uid. */
 const ownId: Permission = ({ uid, id }) => uid !== null && uid === id;
 
+/** A text with characters that its schema would drop is not valid as it is. */
+function isValid(schema: z.ZodMiniType, document: object): boolean {
+  const parsed = schema.safeParse(document);
+  if (!parsed.success) return false;
+  const read = Object.entries(parsed.data as object);
+  return read.every(([name, value]) => typeof value !== 'string' || Reflect.get(document, name) === value);
+}
+
 const valid =
   (collection: CollectionName): Permission =>
   ({ after, now }) =>
-    after !== null && documentSchemas[collection].safeParse(toPlainDocument(after, now)).success;
+    after !== null && isValid(documentSchemas[collection], toPlainDocument(after, now));
 const changesOnly =
   (...fields: readonly string[]): Permission =>
   (situation) =>

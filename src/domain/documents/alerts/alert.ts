@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boundedText, documentId, moment, textLimits } from '#domain/field-types.ts';
+import { boundedText, documentId, exactText, moment, textLimits } from '#domain/field-types.ts';
 import { mailSchema } from '../mail.ts';
 import { toldKinds } from './notification-preferences.ts';
 import { staffChannels } from './staff-channels.ts';
@@ -61,7 +61,7 @@ export const alertSchema = z.strictObject({
   /** For a member of a circle: the senior whom it is about. */
   senior_id: z.optional(documentId),
   /** The mail beside which it leaves; also the id of what the app shows of it. */
-  mail_id: boundedText(textLimits.id, 1),
+  mail_id: exactText(textLimits.id, 1),
   kind: z.enum(toldKinds),
   text: z.enum(alertTexts),
   channel: z.enum([...alertChannels, ...staffChannels]),

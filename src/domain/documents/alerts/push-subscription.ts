@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { boundedText, documentId, moment } from '#domain/field-types.ts';
+import { documentId, exactText, moment } from '#domain/field-types.ts';
 
 /** Of the push services of browsers: Chrome and Edge on Android and computers, Firefox, Safari, Edge on Windows. */
-const endpoint = boundedText(1000, 1).check(
+const endpoint = exactText(1000, 1).check(
   z.regex(
     /^https:\/\/(?:fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|[a-z0-9-]+\.push\.apple\.com|[a-z0-9.-]+\.notify\.windows\.com)\/[!-~]+$/,
   ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { agrees } from '#domain/credits/cents.ts';
 import { transactionTypes } from '#domain/credits/credits.ts';
-import { boundedText, documentId, moment, textLimits } from '#domain/field-types.ts';
+import { boundedText, documentId, exactText, moment, textLimits } from '#domain/field-types.ts';
 
 /**
  * user_credits/{uid}: the sum of the owner's ledger, read with balanceCents(). `balance` is the same in credits; documents
@@ -29,7 +29,7 @@ export const creditTransactionSchema = z
     amount_cents: z.optional(z.int()),
     description: boundedText(textLimits.address),
     transaction_type: z.enum(transactionTypes),
-    stripe_session_id: z.nullable(boundedText(textLimits.address, 1)),
+    stripe_session_id: z.nullable(exactText(textLimits.address, 1)),
     created_at: moment,
     /** Of a purchase: the member of the owner's circle who made it; absent where the owner did. */
     actor_uid: z.optional(documentId),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { creditPurchaseRange } from '#domain/credits/credits.ts';
-import { boundedText, documentId, moment, textLimits } from '#domain/field-types.ts';
+import { boundedText, documentId, exactText, moment, textLimits } from '#domain/field-types.ts';
 import { wholeName } from '../circles/circle-member.ts';
 
 /** As much as is read at arm's length on a card of A5. */
@@ -27,7 +27,7 @@ export const giftSchema = z.strictObject({
   credits: wholeCredits,
   state: z.enum(giftStates),
   /** The Checkout Session, also the id of the line; null until its page is opened. */
-  session_id: z.nullable(boundedText(textLimits.address, 1)),
+  session_id: z.nullable(exactText(textLimits.address, 1)),
   made_at: moment,
   paid_at: z.nullable(moment),
 });

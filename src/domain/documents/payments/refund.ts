@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boundedText, documentId, isoDate, moment, textLimits } from '#domain/field-types.ts';
+import { documentId, exactText, isoDate, moment, textLimits } from '#domain/field-types.ts';
 import { refundKinds, refundStates, refundWays } from '#domain/refunds/refund-states.ts';
 import { lastChangeSchema } from '../board-row.ts';
 
@@ -10,7 +10,7 @@ import { lastChangeSchema } from '../board-row.ts';
 export const refundSchema = z.strictObject({
   senior_id: documentId,
   /** The Checkout Session of the purchase; of money that came by transfer, the id of its line. */
-  session_id: boundedText(textLimits.label, 1),
+  session_id: exactText(textLimits.label, 1),
   bought_at: moment,
   bought_cents: z.int().check(z.gte(1)),
   cents: z.int().check(z.gte(1)),

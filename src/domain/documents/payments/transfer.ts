@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boundedText, documentId, isoDate, moment, textLimits } from '#domain/field-types.ts';
+import { boundedText, documentId, exactText, isoDate, moment, textLimits } from '#domain/field-types.ts';
 import { transferReference } from '#domain/transfers/transfer-reference.ts';
 
 /** transfer_references/{reference}: whose a reference is. Never changed, and never given to another. */
@@ -14,7 +14,7 @@ export const transferCents = z.int().check(z.gte(1), z.lte(1_000_000));
 export const bankEntryLength = 35;
 
 /** The bank's own id of an entry; empty where staff has none. */
-export const bankEntry = boundedText(bankEntryLength).check(z.regex(/^[A-Za-z0-9 ./+-]*$/));
+export const bankEntry = exactText(bankEntryLength).check(z.regex(/^[A-Za-z0-9 ./+-]*$/));
 
 /** transfers/{id}: money that arrived on our account and was added to a balance. Written by functions only. */
 export const transferSchema = z.strictObject({

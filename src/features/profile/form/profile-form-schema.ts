@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { profileAddress } from '#domain/accounts/address.ts';
 import { accountLanguages, interimUserDefaults } from '#domain/documents/interim-user.ts';
-import { textLimits } from '#domain/field-types.ts';
+import { textLimits, tidied } from '#domain/field-types.ts';
 import type { ProfileField, ProfileValues } from '#domain/accounts/profile-changes.ts';
 
 /** In the order of the screen, which is the order of the error summary. */
@@ -28,7 +28,7 @@ export const profileFormMessages = {
 } as const;
 
 const text = (message: string, min: number, max: number) =>
-  z.string().check(z.trim(), z.minLength(min, message), z.maxLength(max, message));
+  z.string().check(tidied, z.minLength(min, message), z.maxLength(max, message));
 
 /** spec.md section 5. Without the e-mail address, which belongs to the sign-in and cannot be changed here. */
 export const profileFormSchema = z
@@ -56,7 +56,7 @@ export const familyFormSchema = z.object({
   last_name: text(profileFormMessages.lastName, 2, textLimits.name),
   phone_number: z.pipe(
     z.string().check(
-      z.trim(),
+      tidied,
       z.refine((number) => number === '' || (number.length >= 8 && number.length <= textLimits.phone), {
         error: profileFormMessages.phone,
       }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { joinAddress, minAddressLength } from '#domain/accounts/address.ts';
-import { isoDate, textLimits, timeOfDay } from '#domain/field-types.ts';
+import { isoDate, textLimits, tidied, timeOfDay } from '#domain/field-types.ts';
 import { endsInTime, frequencies } from '#domain/requests/frequencies.ts';
 import { isFarEnough } from '#domain/requests/lead-time.ts';
 import { hoursRange } from '#domain/requests/prices.ts';
@@ -31,7 +31,7 @@ export const requestFormMessages = {
 } as const;
 
 const required = (message: string, max: number) =>
-  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, message));
+  z.string().check(tidied, z.minLength(1, message), z.maxLength(max, message));
 
 /**
  * The schema of the request form. `now` is the clock of the lead time: the device's here; the server enforces it with its
@@ -52,13 +52,13 @@ export function requestFormSchema(now: () => Date) {
         .check(z.refine((value) => value === '' || isoDate.safeParse(value).success, requestFormMessages.until)),
       street: required(requestFormMessages.street, textLimits.street),
       number: required(requestFormMessages.number, 20),
-      box: z.string().check(z.trim(), z.maxLength(20, requestFormMessages.addressTooLong)),
+      box: z.string().check(tidied, z.maxLength(20, requestFormMessages.addressTooLong)),
       postalCode: required(requestFormMessages.postalCode, textLimits.postalCode),
       town: required(requestFormMessages.town, textLimits.town),
       hours: z
         .int(requestFormMessages.hours)
         .check(z.gte(hoursRange.min, requestFormMessages.hours), z.lte(hoursRange.max, requestFormMessages.hours)),
-      notes: z.string().check(z.trim(), z.maxLength(textLimits.notes, requestFormMessages.notes)),
+      notes: z.string().check(tidied, z.maxLength(textLimits.notes, requestFormMessages.notes)),
     })
     .check(
       z.superRefine((form, context) => {

@@ -18,21 +18,34 @@ export interface CallbackScreenProps {
   readonly onLogin: () => void;
 }
 
-/** Loading, success or error: what became of a link, and the way on. */
+/** Asks for the tap that a link needs; then loading, success or error: what became of the link, and the way on. */
 export function CallbackScreen({ request, onSettled, onGo, onLogin }: CallbackScreenProps) {
   const { t } = useTranslation(['account', 'errors']);
-  const { outcome, again } = useCallbackOutcome(request, onSettled);
+  const { outcome, isAsking, follow } = useCallbackOutcome(request, onSettled);
   const next = outcome === null || outcome.kind === 'again' ? null : outcome.next;
   const go = () => {
     if (next !== null) onGo(next.destination);
   };
   useDelayedCall(next?.afterMs ?? null, go);
 
+  if (isAsking) {
+    return (
+      <Page title={t('callback-confirm-title')} lead={t('callback-confirm-lead')} width="text">
+        <Row>
+          <Button kind="main" icon="check" onClick={follow}>
+            {t('callback-confirm')}
+          </Button>
+          <Button onClick={onLogin}>{t('callback-to-login')}</Button>
+        </Row>
+        <p>{t('callback-not-mine')}</p>
+      </Page>
+    );
+  }
   return (
     <Page title={t('callback-title')} width="text" invalid={outcome !== null && outcome.kind !== 'success'}>
       {outcome === null ? <Loading text={t('callback-checking')} /> : <OutcomeNotice outcome={outcome} />}
       <Row>
-        <Actions outcome={outcome} onAgain={again} onGo={go} onLogin={onLogin} />
+        <Actions outcome={outcome} onAgain={follow} onGo={go} onLogin={onLogin} />
       </Row>
     </Page>
   );

@@ -5,20 +5,23 @@ import { readCallback, readStoredCallback } from './read-callback.ts';
 describe('readCallback', () => {
   // spec: 2.routes.callback-signup 2.routes.callback-password-reset 4.callback.verify-token
   test.each([
-    ['our own mail', '?source=signup&type=signup&token=abc', { kind: 'verify', code: 'abc' }],
+    ['our own mail', '?source=signup&type=signup#token=abc', { kind: 'verify', code: 'abc' }],
     ['any other type', '?type=email&token_hash=abc', { kind: 'verify', code: 'abc' }],
     ['no type, but the source', '?source=signup&token=abc', { kind: 'verify', code: 'abc' }],
     ['a mail of Firebase', '?mode=verifyEmail&oobCode=abc', { kind: 'verify', code: 'abc' }],
-    ['our own recovery', '?source=passwordReset&type=recovery&token=abc', { kind: 'recovery', code: 'abc' }],
+    ['our own recovery', '?source=passwordReset&type=recovery#token=abc', { kind: 'recovery', code: 'abc' }],
+    ['our own recovery of before', '?source=passwordReset&type=recovery&token=abc', { kind: 'recovery', code: 'abc' }],
     ['a recovery by its hash', '?source=passwordReset&type=recovery&token_hash=abc', { kind: 'recovery', code: 'abc' }],
     ['a recovery of Firebase', '?mode=resetPassword&oobCode=abc', { kind: 'recovery', code: 'abc' }],
     ['a recovery with a session', '?source=passwordReset&type=recovery', { kind: 'recovery', code: null }],
-    ['a token without a word', '?token=abc', { kind: 'visit' }],
+    ['our own mail of before', '?source=signup&type=signup&token=abc', { kind: 'verify', code: 'abc' }],
+    ['a token without a word', '#token=abc', { kind: 'visit' }],
     ['no code at all', '?source=signup&type=signup&token=', { kind: 'visit' }],
     ['a code that cannot be one', `?type=signup&token=${'a'.repeat(5000)}`, { kind: 'visit' }],
     ['nothing', '', { kind: 'visit' }],
-  ])('%s', (_, search, expected) => {
-    expect(readCallback(search, '')).toEqual(expected);
+  ])('%s', (_, link, expected) => {
+    const { search, hash } = new URL(link, 'https://madelief.test/auth/callback');
+    expect(readCallback(search, hash)).toEqual(expected);
   });
 
   // spec: 4.callback.hash-tokens

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maxCodeLength } from '#domain/contracts/accounts.ts';
+import { valueInLink } from '#domain/mail/link-token.ts';
 
 /** The request in a link of an e-mail (spec.md section 4); accepts Firebase's parameter names as well. */
 const callbackRequestSchema = z.discriminatedUnion('kind', [
@@ -17,9 +18,9 @@ export type CallbackRequest = z.infer<typeof callbackRequestSchema>;
 const maxDescriptionLength = 200;
 
 /** The action code in a link of this app or of Firebase; null without one. */
-export function codeIn(query: URLSearchParams): string | null {
+export function codeIn(address: { readonly search: string; readonly hash: string }): string | null {
   for (const name of ['token', 'token_hash', 'oobCode']) {
-    const code = query.get(name);
+    const code = valueInLink(address, name);
     if (code !== null && code !== '' && code.length <= maxCodeLength) return code;
   }
   return null;
@@ -49,7 +50,7 @@ export function readCallback(search: string, hash: string): CallbackRequest {
   const fragment = new URLSearchParams(hash.replace(/^#/, ''));
   const read = (name: string) => query.get(name) ?? fragment.get(name);
   const [source, type, mode] = [query.get('source'), query.get('type'), query.get('mode')];
-  const code = codeIn(query);
+  const code = codeIn({ search, hash });
   const error = read('error');
   const recovers = (source === 'passwordReset' && type === 'recovery') || mode === 'resetPassword';
   const recoversWithCode = code !== null && (recovers || type === 'recovery');

@@ -21,15 +21,16 @@ const ports: CallbackPorts = {
 };
 
 /**
- * Follows the link that the page was opened with.
+ * Follows the link that the page was opened with. A link that changes something waits for a tap: scanners of mails open
+ * links too, and run their scripts.
  * @param onSettled what the link asked for has been done, or can never be.
- * @returns the outcome, null while there is none yet, and a way to try again.
+ * @returns the outcome, null while there is none yet; whether a tap is awaited; and the tap, which also tries again.
  */
 export function useCallbackOutcome(request: CallbackRequest, onSettled: () => void) {
   const [outcome, setOutcome] = useState<CallbackOutcome | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState(request.kind === 'verify' ? 0 : 1);
   /** Each attempt once: a code of Firebase itself can be used once. */
-  const followed = useRef(-1);
+  const followed = useRef(0);
   const shown = useRef(false);
 
   useEffect(() => {
@@ -50,10 +51,10 @@ export function useCallbackOutcome(request: CallbackRequest, onSettled: () => vo
     });
   }, [attempt, request, onSettled]);
 
-  function again() {
+  function follow() {
     setOutcome(null);
     setAttempt((count) => count + 1);
   }
 
-  return { outcome, again };
+  return { outcome, isAsking: attempt === 0, follow };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { textLimits } from '#domain/field-types.ts';
+import { textLimits, tidied } from '#domain/field-types.ts';
 import { isCommonPassword, isLongEnough, minPasswordLength } from '../password/password-rules.ts';
 
 export const newLoginFields = ['firstName', 'lastName', 'password', 'acceptGdpr'] as const;
@@ -23,7 +23,7 @@ export const newLoginMessages = {
 } as const;
 
 const name = (message: string) =>
-  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(textLimits.name, newLoginMessages.tooLong));
+  z.string().check(tidied, z.minLength(1, message), z.maxLength(textLimits.name, newLoginMessages.tooLong));
 
 export const newLoginSchema = z.object({
   firstName: name(newLoginMessages.firstName),

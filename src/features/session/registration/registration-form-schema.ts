@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RegistrationDetails } from '#domain/contracts/accounts.ts';
 import { accountLanguages } from '#domain/documents/interim-user.ts';
-import { emailAddress, textLimits } from '#domain/field-types.ts';
+import { dropUnseen, emailAddress, textLimits, tidied } from '#domain/field-types.ts';
 import {
   isCommonPassword,
   isLongEnough,
@@ -9,8 +9,6 @@ import {
   type PasswordProblem,
   passwordProblem,
 } from '../password/password-rules.ts';
-
-/** Minimum length of a password in the forms. Auth may require more, and then answers `weak-password`. */
 
 /** In the order of the screen, which is the order of the error summary. The role is shown but cannot be chosen. */
 export const registrationFields = [
@@ -60,7 +58,7 @@ export const registrationMessages = {
 } as const satisfies Record<RegistrationField | 'passwordShort' | 'passwordCommon' | 'tooLong', string>;
 
 const required = (message: string, max: number) =>
-  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, registrationMessages.tooLong));
+  z.string().check(tidied, z.minLength(1, message), z.maxLength(max, registrationMessages.tooLong));
 
 /** The personal details; the part that may be stored on the device while the form is filled in. */
 const detailsShape = {
@@ -78,7 +76,7 @@ const detailsSchema = z.object(detailsShape);
 export const registrationFormSchema = z.object({
   ...detailsShape,
   email: z.string().check(
-    z.trim(),
+    tidied,
     z.refine((value) => emailAddress.safeParse(value).success, registrationMessages.email),
   ),
   // Not trimmed: a space in a password is significant.
@@ -123,6 +121,6 @@ export function checkBeforeSending(values: RegistrationValues): SendingError | n
   const { email, password, acceptGdpr, ...texts } = values;
   const missing = [email, ...Object.values(texts)].some((text) => text.trim() === '') || password === '';
   if (missing || !acceptGdpr) return 'fill-in-everything';
-  if (!emailAddress.safeParse(email.trim()).success) return 'email-needed';
+  if (!emailAddress.safeParse(dropUnseen(email).trim()).success) return 'email-needed';
   return passwordProblem(password);
 }
