@@ -21,6 +21,8 @@ const commands = {
   faults: [['tests/faults/run.ts']],
   'ledger:check': [['scripts/ledger-check.ts']],
   backfill: [['scripts/backfill.ts']],
+  deploy: [['scripts/deploy.ts']],
+  doctor: [['scripts/doctor.ts']],
   lighthouse: [['scripts/build.ts', 'app'], ['scripts/lighthouse.ts']],
   browsers: [['tests/browsers/run.ts']],
   build: [['scripts/build.ts']],
