@@ -23,6 +23,7 @@ const commands = {
   backfill: [['scripts/backfill.ts']],
   deploy: [['scripts/deploy.ts']],
   doctor: [['scripts/doctor.ts']],
+  staff: [['scripts/staff.ts']],
   lighthouse: [['scripts/build.ts', 'app'], ['scripts/lighthouse.ts']],
   browsers: [['tests/browsers/run.ts']],
   build: [['scripts/build.ts']],
