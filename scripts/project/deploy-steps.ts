@@ -37,7 +37,7 @@ export function appEnvironment(project: string, { app }: ProjectSettings): Reado
 }
 
 /** What a dry run prints of a call. */
-export const describeCall = ({ method, url, body }: GoogleCall): string =>
+const describeCall = ({ method, url, body }: GoogleCall): string =>
   `${method} ${url}${body === undefined ? '' : ` ${JSON.stringify(body)}`}`;
 
 /** @returns what went wrong. */

@@ -22,7 +22,7 @@ interface Wish {
   readonly expiring: readonly (readonly [collection: string, field: string])[];
 }
 
-export const services = [
+const services = [
   'appengine',
   'artifactregistry',
   'billingbudgets',
