@@ -11,7 +11,7 @@ import {
   textSizes,
   type Display,
 } from '#lib/display.ts';
-import { appVersion } from '#lib/version.ts';
+import { appVersion } from '#lib/device/app-version.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
