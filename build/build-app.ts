@@ -5,6 +5,7 @@ import { emulatorSettings, type EmulatorPorts } from './emulator-settings.ts';
 import { hashInputs } from './input-hash.ts';
 import { inProject, nodeBinary, projectRoot } from './project.ts';
 import { reviewsWidget } from './reviews-widget.ts';
+import { releaseVersion } from './version.ts';
 
 const inputs = [
   'src',
@@ -69,7 +70,13 @@ export async function buildLocalApp(
   more: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const stamp = `${outDir}.inputs`;
-  const settings = { ...emulatorSettings(ports), REVIEWS_WIDGET_URL: reviewsWidget()?.href ?? '', ...more };
+  const settings = {
+    ...emulatorSettings(ports),
+    // Without the commit: another one with the same inputs is no reason to build again.
+    VITE_VERSION: releaseVersion(),
+    REVIEWS_WIDGET_URL: reviewsWidget()?.href ?? '',
+    ...more,
+  };
   const hash = await hashInputs(inputs, settings);
   if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return;
   // An interrupted build must not count as complete.

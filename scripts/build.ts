@@ -1,10 +1,12 @@
 /** `npm run build [app|functions]`: builds what is deployed, in dist/ and functions/lib/. */
 import { spawnSync } from 'node:child_process';
 import { buildFunctions } from '#build/build-functions.ts';
+import { builtVersion } from '#build/version.ts';
 import { inProject, nodeBinary, projectRoot } from '#build/project.ts';
 
 function run(...args: readonly string[]): void {
-  const { status } = spawnSync(nodeBinary, args, { cwd: projectRoot, stdio: 'inherit' });
+  const env = { ...process.env, VITE_VERSION: builtVersion() };
+  const { status } = spawnSync(nodeBinary, args, { cwd: projectRoot, env, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 

@@ -46,11 +46,18 @@ export async function withDatabase<Result>(
 /** @throws Error when no local Firestore answers. */
 async function environmentOf(wish: DatabaseWish): Promise<Readonly<Record<string, string | undefined>>> {
   // A leftover variable must not redirect this to sample data.
-  if ('project' in wish) return { FIRESTORE_EMULATOR_HOST: undefined, GCLOUD_PROJECT: wish.project };
+  if ('project' in wish) {
+    return {
+      FIREBASE_AUTH_EMULATOR_HOST: undefined,
+      FIRESTORE_EMULATOR_HOST: undefined,
+      GCLOUD_PROJECT: wish.project,
+    };
+  }
   if (!(await isReachable('127.0.0.1', wish.port))) {
     throw new Error(`Nothing answers on port ${wish.port}: run "npm start" first, or name a project with --project.`);
   }
   return {
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${wish.port - defaultPorts.firestore + defaultPorts.auth}`,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${wish.port}`,
     GCLOUD_PROJECT: projectId,
     METADATA_SERVER_DETECTION: 'none',

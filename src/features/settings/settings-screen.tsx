@@ -11,6 +11,7 @@ import {
   textSizes,
   type Display,
 } from '#lib/display.ts';
+import { appVersion } from '#lib/device/app-version.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
@@ -79,6 +80,7 @@ export function SettingsScreen({ onDone }: { readonly onDone: () => void }) {
           {t('done')}
         </Button>
       </Row>
+      {appVersion !== null && <p>{t('version', { version: appVersion })}</p>}
     </Page>
   );
 }

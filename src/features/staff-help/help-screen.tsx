@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type HelpChapter, helpChapters, helpPicturePath, helpPictureSize } from '#domain/staff/help-chapters.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { appVersion } from '#lib/device/app-version.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { Picture } from '#ui/content/picture.tsx';
 import { Prose } from '#ui/content/prose.tsx';
@@ -35,6 +36,7 @@ export function HelpScreen() {
           />
         </Section>
       ))}
+      {appVersion !== null && <p>{t('version', { version: appVersion })}</p>}
     </Page>
   );
 }

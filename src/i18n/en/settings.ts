@@ -18,4 +18,5 @@ export const settings = {
   'sample-title': 'This is what text looks like now',
   'sample-text': 'On Tuesday 3 March at 14:00 Emma comes. She helps you in the garden.',
   done: 'Done',
+  version: 'Version {{version}}',
 } as const satisfies SameKeys<typeof dutch>;

@@ -15,4 +15,5 @@ export const settings = {
   'sample-title': 'Zo ziet de tekst er nu uit',
   'sample-text': 'Op dinsdag 3 maart om 14 uur komt Emma. Zij helpt u in de tuin.',
   done: 'Klaar',
+  version: 'Versie {{version}}',
 } as const;

@@ -5,6 +5,7 @@ export const help = {
   title: 'Help',
   lead: 'New here? Read this in ten minutes. Then you know every screen.',
   contents: 'Contents',
+  version: 'Version {{version}}',
   chapters: {
     screens: {
       title: 'What is where?',

@@ -3,6 +3,7 @@ export const help = {
   title: 'Help',
   lead: 'Nieuw hier? Lees dit in tien minuten. Daarna kent u elk scherm.',
   contents: 'Inhoud',
+  version: 'Versie {{version}}',
   chapters: {
     screens: {
       title: 'Wat staat waar?',

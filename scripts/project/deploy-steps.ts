@@ -1,0 +1,102 @@
+import { checkSetting } from './check-settings.ts';
+import type { GoogleApi, GoogleCall } from './google-api.ts';
+import type { ProjectSettings } from './project-settings.ts';
+import type { Step, WantedSetting } from './wanted-settings.ts';
+
+/** In this order: each needs what stands before it. */
+export const steps: readonly Step[] = ['services', 'firestore', 'settings', 'secrets', 'functions', 'hosting'];
+
+/** What deploying does to the world. */
+export interface DeployTools {
+  readonly api: GoogleApi;
+  /** Runs the Firebase CLI. @returns its exit code. */
+  readonly firebase: (args: readonly string[]) => Promise<number>;
+  /** Builds the app and the functions with the settings of the project, before the CLI reads firebase.json. */
+  readonly build: (part: 'app' | 'functions') => Promise<void>;
+  readonly print: (line: string) => void;
+}
+
+const releases: Readonly<Partial<Record<Step, string>>> = {
+  firestore: 'firestore',
+  functions: 'functions',
+  hosting: 'hosting',
+};
+
+/** As the deployed functions read them; without secrets. */
+export function functionsEnvironment(settings: ProjectSettings): string {
+  const values = { ...settings.functions, APP_ORIGIN: settings.origin, APP_CHECK: settings.appCheck ? 'enforced' : '' };
+  const rest = { PUSH_STAND_IN: '', STRIPE_API_BASE: '' };
+  return Object.entries({ ...values, ...rest })
+    .map(([name, value]) => `${name}=${JSON.stringify(value)}\n`)
+    .join('');
+}
+
+export function appEnvironment(project: string, { app }: ProjectSettings): Readonly<Record<string, string>> {
+  const { VITE_APP_CHECK_SITE_KEY = '', REVIEWS_WIDGET_URL = '', ...rest } = app;
+  return { ...rest, VITE_APP_CHECK_SITE_KEY, REVIEWS_WIDGET_URL, VITE_FIREBASE_PROJECT: project };
+}
+
+/** What a dry run prints of a call. */
+const describeCall = ({ method, url, body }: GoogleCall): string =>
+  `${method} ${url}${body === undefined ? '' : ` ${JSON.stringify(body)}`}`;
+
+/** @returns what went wrong. */
+async function mendSetting(setting: WantedSetting, { api, firebase, print }: DeployTools): Promise<string | null> {
+  const finding = await checkSetting(api, setting);
+  if (finding === null) {
+    print(`✓ ${setting.name}`);
+    return null;
+  }
+  const mend = finding.answer === undefined ? null : setting.mend(finding.answer);
+  if (mend === null) return finding.problem;
+  if ('url' in mend) {
+    const answer = await api(mend);
+    if (answer.kind !== 'answered') return answer.kind === 'failed' ? answer.problem : 'Google does not know it';
+  } else if ((await firebase(mend)) !== 0) {
+    return `firebase ${mend[0]} failed`;
+  }
+  print(`✓ ${setting.name}: set (${finding.problem})`);
+  return null;
+}
+
+/** Repeatable: what is as wanted is left alone. Stops after the first step in which something failed. @returns whether all went well. */
+export async function deploy(
+  wanted: readonly WantedSetting[],
+  chosen: readonly Step[],
+  tools: DeployTools,
+): Promise<boolean> {
+  for (const step of steps.filter((each) => chosen.includes(each))) {
+    tools.print(`— ${step}`);
+    let failed = 0;
+    for (const setting of wanted.filter((each) => each.step === step)) {
+      const problem = await mendSetting(setting, tools);
+      if (problem === null) continue;
+      tools.print(`✗ ${setting.name}: ${problem}`);
+      failed += 1;
+    }
+    if (failed > 0) return false;
+    const release = releases[step];
+    if (release === undefined) continue;
+    if (step === 'functions') await tools.build('functions');
+    if (step === 'hosting') await tools.build('app');
+    if ((await tools.firebase(['deploy', '--only', release])) !== 0) return false;
+  }
+  return true;
+}
+
+/** Prints every call that deploying can make, as for a project where nothing is set, and makes none. */
+export function printDeploy(
+  wanted: readonly WantedSetting[],
+  chosen: readonly Step[],
+  print: (line: string) => void,
+): void {
+  for (const step of steps.filter((each) => chosen.includes(each))) {
+    print(`— ${step}`);
+    for (const setting of wanted.filter((each) => each.step === step)) {
+      const mend = setting.mend(null);
+      print(`${setting.name}\n  ${describeCall(setting.read)}`);
+      if (mend !== null) print(`  ${'url' in mend ? describeCall(mend) : `firebase ${mend.join(' ')}`}`);
+    }
+    if (releases[step] !== undefined) print(`firebase deploy --only ${releases[step]}`);
+  }
+}

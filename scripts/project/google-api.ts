@@ -1,0 +1,81 @@
+/** One call of Google's REST; bodies hold no secrets. */
+export interface GoogleCall {
+  readonly method: 'GET' | 'PATCH' | 'POST';
+  readonly url: string;
+  readonly body?: object;
+}
+
+export type GoogleAnswer =
+  | { readonly kind: 'answered'; readonly body: unknown }
+  /** What was asked for does not exist. */
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'failed'; readonly problem: string };
+
+export type GoogleApi = (call: GoogleCall) => Promise<GoogleAnswer>;
+
+export interface GoogleApiOptions {
+  /** Counted for quotas: Google requires it with the credentials of a person. */
+  readonly project: string;
+  readonly accessToken: () => Promise<string>;
+  /** Origin that answers in the place of Google; the host asked for is then the first part of the path. */
+  readonly standIn?: string;
+}
+
+const timeoutMs = 30_000;
+
+/** The member of a JSON object; undefined where there is none. */
+export function member(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((found, name) => {
+    if (typeof found !== 'object' || found === null) return undefined;
+    return new Map<string, unknown>(Object.entries(found)).get(name);
+  }, value);
+}
+
+function whyNot(status: number, body: unknown): string {
+  const details = member(body, 'error.details');
+  const isOff = Array.isArray(details) && details.some((each) => member(each, 'reason') === 'SERVICE_DISABLED');
+  if (isOff) return 'the API is not enabled: run the step "services"';
+  if (status === 401) return 'not signed in: run "gcloud auth application-default login"';
+  if (status === 403)
+    return 'permission denied: this takes the role of owner, and for budgets that of the billing account';
+  const message = member(body, 'error.message');
+  return `Google answered ${status}${typeof message === 'string' ? `: ${message}` : ''}`;
+}
+
+async function send(call: GoogleCall, options: GoogleApiOptions): Promise<GoogleAnswer> {
+  const { host } = new URL(call.url);
+  const url = options.standIn === undefined ? call.url : call.url.replace('https:/', options.standIn);
+  const response = await fetch(url, {
+    method: call.method,
+    headers: {
+      Authorization: `Bearer ${await options.accessToken()}`,
+      'Content-Type': 'application/json',
+      'X-Goog-User-Project': options.project,
+    },
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const text = await response.text();
+  if (response.status === 404) return { kind: 'missing' };
+  try {
+    const body: unknown = text === '' ? {} : JSON.parse(text);
+    return response.ok ? { kind: 'answered', body } : { kind: 'failed', problem: whyNot(response.status, body) };
+  } catch {
+    return { kind: 'failed', problem: `${host} answered ${response.status} with something that is no JSON` };
+  }
+}
+
+/** Never rejects: a failure of the network is an answer too. */
+export const createGoogleApi =
+  (options: GoogleApiOptions): GoogleApi =>
+  async (call) => {
+    try {
+      return await send(call, options);
+    } catch (error) {
+      const { host } = new URL(call.url);
+      return {
+        kind: 'failed',
+        problem: `${host} cannot be reached: ${error instanceof Error ? error.message : 'unknown'}`,
+      };
+    }
+  };

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { InterimUser } from '#domain/documents/interim-user.ts';
+import { type Login, makeStaff, type StaffTools } from './make-staff.ts';
+
+const staff = { mail: 'ann@madelief.test', firstName: 'Ann', lastName: 'Peeters' };
+
+/** Accounts of Auth and roles in memory. */
+function memory(login: Login | null, role?: unknown) {
+  const records: InterimUser[] = [];
+  let known = login;
+  const tools: StaffTools = {
+    findLogin: () => Promise.resolve(known),
+    createLogin: () => {
+      known = { uid: 'new', emailVerified: true };
+      return Promise.resolve(known);
+    },
+    roleOf: () => Promise.resolve(records[0]?.role ?? role),
+    createRecord: (user) => {
+      records.push(user);
+      return Promise.resolve();
+    },
+  };
+  return { records, tools };
+}
+
+test('a new address becomes staff, and a second call changes nothing', async () => {
+  const { records, tools } = memory(null);
+  expect(await makeStaff(staff, tools)).toBe('made');
+  expect(records).toMatchObject([{ id: 'new', email: staff.mail, role: 'admin', status: 'verified' }]);
+  expect(await makeStaff(staff, tools)).toBe('is-staff');
+  expect(records).toHaveLength(1);
+});
+
+test('what an interrupted call left is completed', async () => {
+  const { records, tools } = memory({ uid: 'half', emailVerified: true });
+  expect(await makeStaff(staff, tools)).toBe('made');
+  expect(records).toMatchObject([{ id: 'half', role: 'admin' }]);
+});
+
+test('an account that a stranger made with the address is not made staff', async () => {
+  const { records, tools } = memory({ uid: 'stranger', emailVerified: false });
+  expect(await makeStaff(staff, tools)).toBe('address-not-proven');
+  expect(records).toEqual([]);
+});
+
+test.each(['senior', 'family', null])('an account with the role %s keeps it', async (role) => {
+  const { records, tools } = memory({ uid: 'someone', emailVerified: true }, role);
+  expect(await makeStaff(staff, tools)).toBe('has-another-role');
+  expect(records).toEqual([]);
+});
