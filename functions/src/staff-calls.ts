@@ -1,12 +1,12 @@
 import * as adjustments from '#domain/contracts/adjustments.ts';
-import * as bulkViews from '#domain/contracts/bulk-views.ts';
+import * as bulkViews from '#domain/contracts/staff/bulk-views.ts';
 import * as debts from '#domain/contracts/debts.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
 import * as leads from '#domain/contracts/leads.ts';
 import * as mails from '#domain/contracts/mails.ts';
 import * as people from '#domain/contracts/people.ts';
 import * as receipts from '#domain/contracts/receipts.ts';
-import * as savedViews from '#domain/contracts/saved-views.ts';
+import * as savedViews from '#domain/contracts/staff/saved-views.ts';
 import * as students from '#domain/contracts/students.ts';
 import * as threads from '#domain/contracts/threads/staff-threads.ts';
 import { inviteFromWaitingList } from '#domain/contracts/family/waiting-list.ts';

@@ -1,4 +1,4 @@
-import * as staffAccounts from '#domain/contracts/staff-accounts.ts';
+import * as staffAccounts from '#domain/contracts/staff/staff-accounts.ts';
 import { httpCall } from './shell/http/on-http-calls.ts';
 
 /** The accounts of staff, among the calls of staff's app. */

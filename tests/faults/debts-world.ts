@@ -17,7 +17,7 @@ import { transferSchema } from '#domain/documents/payments/transfer.ts';
 import { type Visit, visitSchema } from '#domain/documents/visit.ts';
 import { brusselsDate } from '#domain/requests/calendar.ts';
 import { recordTransfer } from '#domain/transfers/record-transfer.ts';
-import { aCustomer } from '#tests/builders/customer.ts';
+import { aCustomer } from '#tests/builders/accounts/customer.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { aPlannedVisit } from '#tests/builders/visit.ts';

@@ -78,6 +78,12 @@ const movedTwice: Plan = {
   ),
 };
 
+/** A later visit, which the timer made, is skipped: rarer among random schedules than 200 of them are sure to have. */
+const skippedOnce: Plan = {
+  ...{ frequency: 'weekly', first: '2026-03-10', untilDays: null, turns: [] },
+  steps: (['timer', 'skip-visit', 'timer'] as const).map((kind) => ({ ...plain, kind, visit: 3 })),
+};
+
 type Plan = typeof plan extends fc.Arbitrary<infer Value> ? Value : never;
 
 async function play({ steps, turns, ...rule }: Plan, mutation: Mutation | null = null) {
@@ -98,7 +104,7 @@ test(
         expect(outcome.broken).toEqual([]);
         for (const what of outcome.reached) reached.add(what);
       }),
-      { numRuns: runs, examples: [[busyOnce], [movedTwice]], ...seed },
+      { numRuns: runs, examples: [[busyOnce], [movedTwice], [skippedOnce]], ...seed },
     );
     // Guards against schedules that miss the cases that matter.
     expect([...reached]).toEqual(

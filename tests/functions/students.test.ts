@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { collections } from '#domain/collections.ts';
-import * as bulkViews from '#domain/contracts/bulk-views.ts';
+import * as bulkViews from '#domain/contracts/staff/bulk-views.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
 import * as contracts from '#domain/contracts/students.ts';
 import { editedPart } from '#domain/students/edited-student.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { logBulkView as contract } from '#domain/contracts/bulk-views.ts';
+import type { logBulkView as contract } from '#domain/contracts/staff/bulk-views.ts';
 import { logBulkView as command } from '#domain/dispatch/commands/log-bulk-view.ts';
 import { ok } from '#domain/result.ts';
 import { type Answer, reject } from '../shell/answer.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { saveViews as contract } from '#domain/contracts/saved-views.ts';
+import type { saveViews as contract } from '#domain/contracts/staff/saved-views.ts';
 import { ok } from '#domain/result.ts';
 import { saveViews as command } from '#domain/staff/save-views.ts';
 import type { Answer } from '../shell/answer.ts';

@@ -1,7 +1,7 @@
 import { invitationKey } from '#domain/circles/family-account.ts';
 import { collections } from '#domain/collections.ts';
 import { isOfStaff, roles } from '#domain/accounts/roles.ts';
-import { mostStaff } from '#domain/contracts/staff-accounts.ts';
+import { mostStaff } from '#domain/contracts/staff/staff-accounts.ts';
 import { accountLanguages, type InterimUser, interimUserSchema } from '#domain/documents/interim-user.ts';
 import { type Mail, mailSchema } from '#domain/documents/mail.ts';
 import type { AccountChanges } from '#domain/accounts/repair-account.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { readStaff as contract } from '#domain/contracts/staff-accounts.ts';
+import type { readStaff as contract } from '#domain/contracts/staff/staff-accounts.ts';
 import { ok } from '#domain/result.ts';
 import type { Answer } from '../shell/answer.ts';
 import type { Caller } from '../shell/http/caller.ts';

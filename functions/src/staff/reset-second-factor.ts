@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { resetSecondFactor as contract } from '#domain/contracts/staff-accounts.ts';
+import type { resetSecondFactor as contract } from '#domain/contracts/staff/staff-accounts.ts';
 import { resetSecondFactor as command } from '#domain/staff/reset-second-factor.ts';
 import { ok } from '#domain/result.ts';
 import { recordAnswer } from '../shell/record-answer.ts';

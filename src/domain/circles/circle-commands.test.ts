@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { aCustomer } from '#tests/builders/customer.ts';
+import { aCustomer } from '#tests/builders/accounts/customer.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { MemoryDocuments } from '#tests/faults/dispatch-model/memory-documents.ts';
 import { type RecordCommand, runRecordCommand } from '../dispatch/transaction/record-command.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { aCustomer } from '#tests/builders/customer.ts';
+import { aCustomer } from '#tests/builders/accounts/customer.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { aLead } from '#tests/builders/staff/lead.ts';
 import { aWaitingListEntry } from '#tests/builders/forms/waiting-list-entry.ts';

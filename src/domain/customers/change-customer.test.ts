@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { aCustomer } from '#tests/builders/customer.ts';
+import { aCustomer } from '#tests/builders/accounts/customer.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { MemoryDocuments } from '#tests/faults/dispatch-model/memory-documents.ts';
 import { changeCustomer as contract } from '../contracts/people.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import leven from 'leven';
 import { describe, expect, test } from 'vitest';
-import { aCustomer } from '#tests/builders/customer.ts';
+import { aCustomer } from '#tests/builders/accounts/customer.ts';
 import { type CustomerRecord, customerSchema, maxSearchKeys } from '../documents/customer.ts';
 import { nameWords, wordsOf } from './name-words.ts';
 import { isOneMistakeAway, withoutOneLetter } from './one-mistake.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { isOfStaff } from '../accounts/roles.ts';
 import { collections } from '../collections.ts';
-import type { resetSecondFactor as contract } from '../contracts/staff-accounts.ts';
+import type { resetSecondFactor as contract } from '../contracts/staff/staff-accounts.ts';
 import { type RecordCommand, recordRejected } from '../dispatch/transaction/record-command.ts';
 import { interimUserSchema } from '../documents/interim-user.ts';
 import { mailSchema, staffMailLanguage } from '../documents/mail.ts';

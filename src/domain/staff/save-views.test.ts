@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { MemoryDocuments } from '#tests/faults/dispatch-model/memory-documents.ts';
-import { saveViews as contract } from '../contracts/saved-views.ts';
+import { saveViews as contract } from '../contracts/staff/saved-views.ts';
 import { runRecordCommand } from '../dispatch/transaction/record-command.ts';
 import { mostSavedViews, savedViewsSchema } from '../documents/saved-views.ts';
 import { boardViewKey, firstBoardView } from './board-view.ts';

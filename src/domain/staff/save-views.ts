@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { collections } from '../collections.ts';
-import type { saveViews as contract } from '../contracts/saved-views.ts';
+import type { saveViews as contract } from '../contracts/staff/saved-views.ts';
 import { type RecordCommand, recordConflict, recordRejected } from '../dispatch/transaction/record-command.ts';
 import { type SavedViews, savedViewsSchema } from '../documents/saved-views.ts';
 import { ok } from '../result.ts';

@@ -9,7 +9,7 @@ import {
   toContact,
   toReach,
 } from '#shared/staff/people/customer-values.ts';
-import { aCustomer } from '#tests/builders/customer.ts';
+import { aCustomer } from '#tests/builders/accounts/customer.ts';
 import { bookingProblems, isSoon, newBookingValues, requestAddress } from './booking-values.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { logBulkView } from '#domain/contracts/bulk-views.ts';
+import { logBulkView } from '#domain/contracts/staff/bulk-views.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import type { StudentProfile } from '#domain/documents/student-profile.ts';
 import { exportStudents } from '#domain/students/export-students.ts';

@@ -1,5 +1,5 @@
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { readStaff } from '#domain/contracts/staff-accounts.ts';
+import { readStaff } from '#domain/contracts/staff/staff-accounts.ts';
 import { callFunction } from '#firebase/functions.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 

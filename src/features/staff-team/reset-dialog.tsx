@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { resetSecondFactor, type StaffAccount } from '#domain/contracts/staff-accounts.ts';
+import { resetSecondFactor, type StaffAccount } from '#domain/contracts/staff/staff-accounts.ts';
 import { CommandDialog } from '#shared/staff/dialogs/command-dialog.tsx';
 import { useDispatch } from '#shared/staff/dispatch/use-dispatch.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import type { StaffAccount } from '#domain/contracts/staff-accounts.ts';
+import type { StaffAccount } from '#domain/contracts/staff/staff-accounts.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { useActions } from '#shared/staff/actions/use-actions.ts';
 import { useConnection } from '#shared/staff/connection/use-connection.ts';

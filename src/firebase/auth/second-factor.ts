@@ -12,7 +12,7 @@ import {
 import * as z from 'zod/mini';
 import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { clearPendingSignIn, readPendingSignIn } from '#lib/pending-sign-in.ts';
+import { clearPendingSignIn, readPendingSignIn } from '#lib/sign-in/pending-sign-in.ts';
 import { attempt } from '../attempt.ts';
 import { connect } from '../connection.ts';
 

@@ -1,7 +1,7 @@
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#domain/result.ts';
-import { storePendingSignIn } from '#lib/pending-sign-in.ts';
+import { storePendingSignIn } from '#lib/sign-in/pending-sign-in.ts';
 import { attempt } from '../attempt.ts';
 import { connect } from '../connection.ts';
 import { type SignedInUser, toSignedInUser } from './auth.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { collections } from '#domain/collections.ts';
 import { studentLanguages } from '#domain/documents/student-profile.ts';
-import { aCustomer } from '#tests/builders/customer.ts';
+import { aCustomer } from '#tests/builders/accounts/customer.ts';
 import { aReview } from '#tests/builders/review.ts';
 import { requestReference } from '#domain/requests/request-reference.ts';
 import { referenceNumbers, referenceOf, writtenReference } from '#domain/transfers/transfer-reference.ts';

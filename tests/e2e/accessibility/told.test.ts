@@ -7,7 +7,7 @@ import { board } from '#i18n/nl/staff/board.ts';
 import { people } from '#i18n/nl/staff/people.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { anAlert } from '#tests/builders/alerts/told.ts';
-import { aCustomer } from '#tests/builders/customer.ts';
+import { aCustomer } from '#tests/builders/accounts/customer.ts';
 import { functionColdStart } from '../credits/credits-steps.ts';
 import { dayFromToday } from '../dates.ts';
 import { expect } from '../fixtures.ts';

@@ -11,8 +11,8 @@ import {
 } from '#tests/builders/payments/credits.ts';
 import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch.ts';
 import { aCircleInvitation, aCircleQuestion } from '#tests/builders/circle.ts';
-import { aCustomer } from '#tests/builders/customer.ts';
-import { anErasure } from '#tests/builders/erasure.ts';
+import { aCustomer } from '#tests/builders/accounts/customer.ts';
+import { anErasure } from '#tests/builders/accounts/erasure.ts';
 import { aDebt, aTransfer, aTransferReference } from '#tests/builders/payments/debt.ts';
 import { aGift } from '#tests/builders/payments/gift.ts';
 import { anEmployerTip } from '#tests/builders/forms/employer-tip.ts';

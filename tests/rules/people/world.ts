@@ -1,4 +1,4 @@
-import { anErasure } from '#tests/builders/erasure.ts';
+import { anErasure } from '#tests/builders/accounts/erasure.ts';
 import { aGift } from '#tests/builders/payments/gift.ts';
 import { collections } from '#domain/collections.ts';
 import { visitStates, type VisitState } from '#domain/visits/visit-state.ts';
@@ -13,7 +13,7 @@ import {
 } from '#tests/builders/payments/credits.ts';
 import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch.ts';
 import { aCircleInvitation, aCircleMember, aCircleQuestion } from '#tests/builders/circle.ts';
-import { aCustomer } from '#tests/builders/customer.ts';
+import { aCustomer } from '#tests/builders/accounts/customer.ts';
 import { aDebt, aTransfer, aTransferReference } from '#tests/builders/payments/debt.ts';
 import { anEmployerTip } from '#tests/builders/forms/employer-tip.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';

@@ -1,5 +1,5 @@
 import { type CollectionName, collections } from '#domain/collections.ts';
-import type { BulkView } from '#domain/contracts/bulk-views.ts';
+import type { BulkView } from '#domain/contracts/staff/bulk-views.ts';
 import { ok } from '#domain/result.ts';
 import type { RecordCommand } from '../transaction/record-command.ts';
 

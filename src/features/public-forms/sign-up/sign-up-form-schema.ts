@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { brand } from '#domain/brand.ts';
 import { signUpRoles, type WaitingListEntry } from '#domain/documents/forms/waiting-list-entry.ts';
 import { textLimits } from '#domain/field-types.ts';
-import type { SignUpDetails } from '#lib/sign-up-details.ts';
+import type { SignUpDetails } from '#lib/sign-in/sign-up-details.ts';
 import { formEmail, formText } from '../form-text.ts';
 
 /** In the order of the screen, which is the order of the error summary (spec.md section 2). */

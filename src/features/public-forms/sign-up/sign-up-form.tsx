@@ -8,7 +8,7 @@ import {
   toWaitingListEntry,
 } from './sign-up-form-schema.ts';
 import { readAttribution } from '#lib/attribution.ts';
-import { storeSignUpDetails } from '#lib/sign-up-details.ts';
+import { storeSignUpDetails } from '#lib/sign-in/sign-up-details.ts';
 import type { VisitorCommand } from '#sync/commands/visitor-registry.ts';
 import { TextField } from '#shared/forms/text-field.tsx';
 import { useField, useFieldValue, useInput } from '#shared/forms/use-field.ts';

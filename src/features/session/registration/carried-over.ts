@@ -1,4 +1,4 @@
-import type { SignUpDetails } from '#lib/sign-up-details.ts';
+import type { SignUpDetails } from '#lib/sign-in/sign-up-details.ts';
 import type { StoredRegistration } from './registration-draft.ts';
 
 export const emptyRegistration: Omit<StoredRegistration, 'language'> = {

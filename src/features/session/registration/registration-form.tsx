@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { clearSignUpDetails } from '#lib/sign-up-details.ts';
+import { clearSignUpDetails } from '#lib/sign-in/sign-up-details.ts';
 import { DraftSaved, DraftNotSaved } from '#shared/forms/draft-status.tsx';
 import { FormSummary } from '#shared/forms/form-summary.tsx';
 import { Button } from '#ui/actions/button.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { readSignUpDetails } from '#lib/sign-up-details.ts';
+import { readSignUpDetails } from '#lib/sign-in/sign-up-details.ts';
 import { useOpened } from '#shared/forms/use-opened.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Page } from '#ui/layout/page.tsx';

@@ -7,7 +7,7 @@ import { signIn } from '#firebase/auth/sign-in.ts';
 import { createSignIn } from '#firebase/auth/credentials.ts';
 import { callFunction } from '#firebase/functions.ts';
 import { readAttribution } from '#lib/attribution.ts';
-import { clearSignUpDetails } from '#lib/sign-up-details.ts';
+import { clearSignUpDetails } from '#lib/sign-in/sign-up-details.ts';
 import { checkForm } from '#shared/forms/check-form.ts';
 import { type DraftStore, useDraft } from '#shared/forms/use-draft.ts';
 import { useForm } from '#shared/forms/use-form.ts';

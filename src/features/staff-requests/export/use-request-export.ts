@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { logBulkView } from '#domain/contracts/bulk-views.ts';
+import { logBulkView } from '#domain/contracts/staff/bulk-views.ts';
 import type { BoardRow } from '#domain/documents/board-row.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { ok } from '#domain/result.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { saveViews } from '#domain/contracts/saved-views.ts';
+import { saveViews } from '#domain/contracts/staff/saved-views.ts';
 import { mostSavedViews, type SavedView, savedViewName } from '#domain/documents/saved-views.ts';
 import { foldText } from '#domain/staff/fold-text.ts';
 import { mintId } from '#lib/ids.ts';

@@ -18,13 +18,13 @@ import { planning } from './planning.ts';
 import { people } from './people.ts';
 import { proposals } from './proposals.ts';
 import { staff } from './staff.ts';
-import { secondFactor } from './second-factor.ts';
+import { secondFactor } from './team/second-factor.ts';
 import { steps } from './steps.ts';
 import { studentPhoto } from './student-photo.ts';
 import { threadFile } from './visits/thread-file.ts';
 import { told } from './visits/told.ts';
 import { table } from './table.ts';
-import { team } from './team.ts';
+import { team } from './team/team.ts';
 import { students } from './students.ts';
 
 /** Every namespace of staff's app. The keys of Dutch are the keys there are. */

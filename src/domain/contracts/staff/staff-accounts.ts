@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { boundedText, documentId, textLimits } from '../field-types.ts';
-import { recordOutput } from './dispatch.ts';
-import { functionContract } from './function-contract.ts';
+import { boundedText, documentId, textLimits } from '#domain/field-types.ts';
+import { recordOutput } from '../dispatch.ts';
+import { functionContract } from '../function-contract.ts';
 
 /** More than there are people of staff. */
 export const mostStaff = 100;

@@ -1,6 +1,6 @@
 import { type CustomerRecord, noNeeds } from '#domain/documents/customer.ts';
 import { searchKeysOf } from '#domain/people/search-keys.ts';
-import { madeAt } from './moments.ts';
+import { madeAt } from '../moments.ts';
 
 /** Godelieve, who has no login and no mail address: her confirmations are printed. */
 export function aCustomer(overrides: Partial<CustomerRecord> = {}): CustomerRecord {

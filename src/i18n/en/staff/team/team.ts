@@ -1,4 +1,4 @@
-import type { team as dutch } from '#i18n/nl/staff/team.ts';
+import type { team as dutch } from '#i18n/nl/staff/team/team.ts';
 import type { SameKeys } from '#i18n/same-keys.ts';
 
 export const team = {

@@ -1,5 +1,5 @@
 import type { Erasure } from '#domain/documents/privacy/erasure.ts';
-import { madeAt } from './moments.ts';
+import { madeAt } from '../moments.ts';
 
 export function anErasure(overrides: Partial<Erasure> = {}): Erasure {
   return {

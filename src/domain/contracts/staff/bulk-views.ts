@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { functionContract } from './function-contract.ts';
+import { functionContract } from '../function-contract.ts';
 
 /** What staff can see many of at once, outside of one file. */
 export const bulkViews = ['students', 'requests', 'people-search', 'leads', 'figures'] as const;

@@ -1,4 +1,4 @@
-import { deviceClock } from './clock.ts';
+import { deviceClock } from '../clock.ts';
 
 /**
  * What a visitor typed to sign up, for the account that may be made next. It stays in this tab's storage, never in an

@@ -1,4 +1,4 @@
-import type { secondFactor as dutch } from '#i18n/nl/staff/second-factor.ts';
+import type { secondFactor as dutch } from '#i18n/nl/staff/team/second-factor.ts';
 import type { SameKeys } from '#i18n/same-keys.ts';
 
 export const secondFactor = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { savedViewList } from '../documents/saved-views.ts';
-import { recordOutput } from './dispatch.ts';
-import { functionContract } from './function-contract.ts';
+import { savedViewList } from '#domain/documents/saved-views.ts';
+import { recordOutput } from '../dispatch.ts';
+import { functionContract } from '../function-contract.ts';
 
 const revision = z.int().check(z.gte(0));
 
