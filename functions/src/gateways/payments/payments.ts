@@ -218,7 +218,6 @@ async function refundOnce(client: Stripe, { id, sessionId, cents }: WantedPayBac
   }
 }
 
-/** @param open opens the official client; tests replace it. */
 /** In which a signature may differ from our clock; the same as Stripe's own. */
 const toleranceSeconds = 300;
 
@@ -228,6 +227,20 @@ function isDatedAhead(signature: string, now: Date): boolean {
   return dates.some((seconds) => seconds - now.getTime() / 1_000 > toleranceSeconds);
 }
 
+/** The event of a delivery that Stripe signed; null for any other. */
+function genuineEvent(client: Stripe, body: Uint8Array, signature: string, secret: string, now: Date) {
+  if (isDatedAhead(signature, now)) return null;
+  const sent = Buffer.from(body);
+  try {
+    return client.webhooks.constructEvent(sent, signature, secret, toleranceSeconds, undefined, now.getTime());
+  } catch (error) {
+    // Signed but not JSON: not Stripe's.
+    if (isStripeError(error, 'StripeSignatureVerificationError') || error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** @param open opens the official client; tests replace it. */
 export function createPayments(settings: PaymentSettings, open: typeof openStripe = openStripe): Payments {
   let opened: Promise<Stripe> | undefined;
   const stripe = (): Promise<Stripe> => (opened ??= open(settings.stripe()));
@@ -256,23 +269,8 @@ export function createPayments(settings: PaymentSettings, open: typeof openStrip
     look: async (sessionId) => stateOf(await stripe(), sessionId),
 
     async readEvent(body, signature, now) {
-      const client = await stripe();
-      if (isDatedAhead(signature, now)) return null;
-      try {
-        const event = client.webhooks.constructEvent(
-          Buffer.from(body),
-          signature,
-          settings.webhookSecret(),
-          toleranceSeconds,
-          undefined,
-          now.getTime(),
-        );
-        return toPaymentEvent(event);
-      } catch (error) {
-        // Signed but not JSON: not Stripe's.
-        if (isStripeError(error, 'StripeSignatureVerificationError') || error instanceof SyntaxError) return null;
-        throw error;
-      }
+      const event = genuineEvent(await stripe(), body, signature, settings.webhookSecret(), now);
+      return event === null ? null : toPaymentEvent(event);
     },
 
     async eventsSince(since, limit) {
