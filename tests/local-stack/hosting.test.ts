@@ -179,6 +179,7 @@ describe('every page', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin');
     expect(headers.get('permissions-policy')).toMatch(/microphone=\(self\).*camera=\(\)/);
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains; preload');
   });
 });
 
@@ -196,7 +197,7 @@ describe('lifetimes', () => {
     }
   });
 
-  test('a hashed file is cached for a year', async () => {
+  test('a hashed file is cached for an hour, and one that is missing no longer', async () => {
     const html = await (await get('/dashboard')).text();
     const script = /<script[^>]*type="module"[^>]*src="(?<path>\/assets\/[^"]+-[\w-]{8}\.js)"/.exec(html)?.groups?.[
       'path'
@@ -204,10 +205,18 @@ describe('lifetimes', () => {
     if (script === undefined) throw new Error('the page loads no hashed script');
     const answer = await get(script);
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+    // Hosting gives the headers of a path whether or not there is a file.
+    const missing = await get('/assets/verdwenen-abcdefgh.js');
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
-  test('so is the typeface, under a name that changes with its version', async () => {
+  test('what functions answer is stored nowhere', async () => {
+    expect((await get('/functions/bestaat-niet')).headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('the typeface is cached for a year, under a name that changes with its version', async () => {
     const [font = ''] = all(await (await get('/')).text(), /rel="preload" as="font"[^>]* href="([^"]*)"/g);
     expect(font).toMatch(/^\/fonts\/[a-z-]+-\d+\.\d+\.\d+\.woff2$/);
     const answer = await get(font);

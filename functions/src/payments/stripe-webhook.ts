@@ -5,9 +5,9 @@ import { type EventServices, handlePaymentEvent } from './handle-payment-event.t
 /** Stripe's webhook. Events arrive at least once, in any order, and are retried for days. */
 export async function stripeWebhook(
   { body, signature }: WebhookCall,
-  services: EventServices & Pick<Services, 'payments'>,
+  services: EventServices & Pick<Services, 'clock' | 'payments'>,
 ): Promise<'taken' | 'not-genuine'> {
-  const event = await services.payments.readEvent(body, signature);
+  const event = await services.payments.readEvent(body, signature, services.clock.now());
   if (event === null) return 'not-genuine';
   const [unhandled] = await services.stripeEvents.unhandled([event.id]);
   if (unhandled !== undefined) await handlePaymentEvent(event, services);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
-import { valueInLink } from '#domain/mail/link-token.ts';
+import { valueInLink } from '#lib/link-value.ts';
 
 /** Keeps the link out of the address and across a reload of this tab, until the review is sent. */
 type ReviewState = { readonly reviewToken: string | null } | { readonly reviewSent: 'sent' | 'earlier' };

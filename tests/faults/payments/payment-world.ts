@@ -296,7 +296,7 @@ export class PaymentWorld {
   }
 
   async tell(event: EventRecord): Promise<void> {
-    const { body, signature } = signed(event);
+    const { body, signature } = signed(event, this.#now);
     const webhook = { name: 'stripe-webhook', signatureHeader: 'stripe-signature', load: async () => stripeWebhook };
     const call = { method, path: '/functions/stripe-webhook', headers: { 'stripe-signature': signature }, body };
     const { status } = await answerWebhook(webhook, call, this.#services, 'request');

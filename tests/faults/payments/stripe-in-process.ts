@@ -44,9 +44,9 @@ export function openInProcess(account: Account): Stripe {
   return new Stripe(practiceKeys.secretKey, { apiVersion, httpClient, telemetry: false });
 }
 
-/** An event as delivered: its exact body, signed at this moment. */
-export function signed(event: EventRecord): { readonly body: Uint8Array; readonly signature: string } {
+/** An event as delivered: its exact body, signed at this moment (in milliseconds). */
+export function signed(event: EventRecord, now: number): { readonly body: Uint8Array; readonly signature: string } {
   const payload = JSON.stringify(eventAsSent(event));
-  const signature = signatureHeader(payload, practiceKeys.webhookSecret, Math.floor(Date.now() / 1_000));
+  const signature = signatureHeader(payload, practiceKeys.webhookSecret, Math.floor(now / 1_000));
   return { body: new TextEncoder().encode(payload), signature };
 }

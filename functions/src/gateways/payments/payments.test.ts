@@ -235,19 +235,31 @@ describe('a webhook event', () => {
     does(await opened(), 'pay');
     const [event] = account.tables.events.values();
     if (event === undefined) throw new Error('there is no event');
-    const { body, signature } = signed(event);
-    expect(await payments.readEvent(body, signature)).toMatchObject({ id: event.id });
+    const { body, signature } = signed(event, begun);
+    const read = (sent: Uint8Array, header: string) => payments.readEvent(sent, header, new Date(begun));
+    expect(await read(body, signature)).toMatchObject({ id: event.id });
     for (let at = 0; at < body.length; at += 1) {
       const changed = body.map((byte, index) => (index === at ? byte ^ 1 : byte));
-      expect(await payments.readEvent(changed, signature), `byte ${at}`).toBeNull();
+      expect(await read(changed, signature), `byte ${at}`).toBeNull();
     }
     const digest = signature.indexOf('v1=') + 'v1='.length;
     for (let at = digest; at < signature.length; at += 1) {
       const other = signature[at] === '0' ? '1' : '0';
-      expect(await payments.readEvent(body, signature.slice(0, at) + other + signature.slice(at + 1))).toBeNull();
+      expect(await read(body, signature.slice(0, at) + other + signature.slice(at + 1))).toBeNull();
     }
     for (const none of ['', 't=', 'v1=', `${signature.split(',')[0]}`, signature.replace('v1=', 'v0=')]) {
-      expect(await payments.readEvent(body, none), none).toBeNull();
+      expect(await read(body, none), none).toBeNull();
     }
+  });
+
+  test('is accepted within five minutes of its signature, on both sides', async () => {
+    const { opened, does, payments, account } = aStripe();
+    does(await opened(), 'pay');
+    const [event] = account.tables.events.values();
+    if (event === undefined) throw new Error('there is no event');
+    const { body, signature } = signed(event, begun);
+    const readAt = (seconds: number) => payments.readEvent(body, signature, new Date(begun + seconds * 1_000));
+    for (const seconds of [-300, -1, 0, 1, 300]) expect(await readAt(seconds), `${seconds} s`).not.toBeNull();
+    for (const seconds of [-86_400, -301, 301, 86_400]) expect(await readAt(seconds), `${seconds} s`).toBeNull();
   });
 });

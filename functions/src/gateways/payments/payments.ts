@@ -56,8 +56,8 @@ export interface Payments {
    * look(). @returns 'refused' when Stripe will not.
    */
   refund(wanted: WantedPayBack): Promise<'asked' | 'refused'>;
-  /** @returns null when the signature is invalid or too old. */
-  readEvent(body: Uint8Array, signature: string): Promise<PaymentEvent | null>;
+  /** @returns null when the signature is invalid, too old, or dated in the future. */
+  readEvent(body: Uint8Array, signature: string, now: Date): Promise<PaymentEvent | null>;
   /** Events since then, newest first. */
   eventsSince(since: Date, limit: number): Promise<readonly PaymentEvent[]>;
   /** The session of a payment intent; null without one. */
@@ -218,6 +218,28 @@ async function refundOnce(client: Stripe, { id, sessionId, cents }: WantedPayBac
   }
 }
 
+/** In which a signature may differ from our clock; the same as Stripe's own. */
+const toleranceSeconds = 300;
+
+/** Stripe's library refuses what is too old, and takes a signature of next year: it could be kept and played until then. */
+function isDatedAhead(signature: string, now: Date): boolean {
+  const dates = [...signature.matchAll(/(?:^|,)t=(\d+)/g)].map(([, seconds]) => Number(seconds));
+  return dates.some((seconds) => seconds - now.getTime() / 1_000 > toleranceSeconds);
+}
+
+/** The event of a delivery that Stripe signed; null for any other. */
+function genuineEvent(client: Stripe, body: Uint8Array, signature: string, secret: string, now: Date) {
+  if (isDatedAhead(signature, now)) return null;
+  const sent = Buffer.from(body);
+  try {
+    return client.webhooks.constructEvent(sent, signature, secret, toleranceSeconds, undefined, now.getTime());
+  } catch (error) {
+    // Signed but not JSON: not Stripe's.
+    if (isStripeError(error, 'StripeSignatureVerificationError') || error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
 /** @param open opens the official client; tests replace it. */
 export function createPayments(settings: PaymentSettings, open: typeof openStripe = openStripe): Payments {
   let opened: Promise<Stripe> | undefined;
@@ -246,16 +268,9 @@ export function createPayments(settings: PaymentSettings, open: typeof openStrip
 
     look: async (sessionId) => stateOf(await stripe(), sessionId),
 
-    async readEvent(body, signature) {
-      const client = await stripe();
-      try {
-        const event = client.webhooks.constructEvent(Buffer.from(body), signature, settings.webhookSecret());
-        return toPaymentEvent(event);
-      } catch (error) {
-        // Signed but not JSON: not Stripe's.
-        if (isStripeError(error, 'StripeSignatureVerificationError') || error instanceof SyntaxError) return null;
-        throw error;
-      }
+    async readEvent(body, signature, now) {
+      const event = genuineEvent(await stripe(), body, signature, settings.webhookSecret(), now);
+      return event === null ? null : toPaymentEvent(event);
     },
 
     async eventsSince(since, limit) {

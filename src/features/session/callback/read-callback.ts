@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxCodeLength } from '#domain/contracts/accounts.ts';
-import { valueInLink } from '#domain/mail/link-token.ts';
+import { valueInLink } from '#lib/link-value.ts';
 
 /** The request in a link of an e-mail (spec.md section 4); accepts Firebase's parameter names as well. */
 const callbackRequestSchema = z.discriminatedUnion('kind', [
