@@ -11,9 +11,9 @@ import { lists as listsNl } from '#i18n/nl/staff/lists.ts';
 import type { Device } from '#tests/browser/device.ts';
 import type { Person } from '#tests/people/create-person.ts';
 import { expect } from '../fixtures.ts';
-import { afterDoubleTapWindow } from '../steps.ts';
+import { afterDoubleTapWindow, signIn } from '../steps.ts';
 import { inEveryLanguage, type Language, startOf } from '../texts.ts';
-import { enter, type Look } from './screens.ts';
+import type { Look } from './screens.ts';
 
 const boardWords = inEveryLanguage(boardNl, boardEn);
 const leadWords = inEveryLanguage(leadsNl, leadsEn);
@@ -48,7 +48,7 @@ export async function visitStaffLists(
   const leads = leadWords[language];
   const lists = listWords[language];
   const audit = auditWords[language];
-  await enter(device, staff, language);
+  await signIn(device, staff, '/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(boardWords[language]['today-title']);
   const goTo = (path: string) => page.goto(`${device.origin}${path}`);
 

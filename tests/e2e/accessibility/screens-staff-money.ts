@@ -20,9 +20,9 @@ import type { TestFirebase } from '#tests/local-firebase.ts';
 import type { Person } from '#tests/people/create-person.ts';
 import { changeDebt } from '#tests/people/stored-debts.ts';
 import { expect } from '../fixtures.ts';
-import { afterDoubleTapWindow } from '../steps.ts';
+import { afterDoubleTapWindow, signIn } from '../steps.ts';
 import { inEveryLanguage, type Language, startOf } from '../texts.ts';
-import { enter, type Look } from './screens.ts';
+import type { Look } from './screens.ts';
 import { functionColdStart } from '../credits/credits-steps.ts';
 
 const texts = {
@@ -186,7 +186,7 @@ export async function visitUnreadBalances(
   const lists = texts.lists[language];
   device.expectNetworkFailures();
   await playReads(page, ['refunds', 'credit_adjustments'], 'failed');
-  await enter(device, staff, language);
+  await signIn(device, staff, '/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.board[language]['today-title']);
   await page.goto(`${device.origin}/admin/credits`);
   await expect(page.getByText(lists['transfers-failed'])).toBeVisible();

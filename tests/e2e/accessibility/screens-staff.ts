@@ -13,9 +13,9 @@ import { table as tableNl } from '#i18n/nl/staff/table.ts';
 import type { Device } from '#tests/browser/device.ts';
 import type { Person } from '#tests/people/create-person.ts';
 import { expect } from '../fixtures.ts';
-import { afterDoubleTapWindow, openDisplayMenu, workerIsReady } from '../steps.ts';
+import { afterDoubleTapWindow, openDisplayMenu, signIn, workerIsReady } from '../steps.ts';
 import { inEveryLanguage, type Language, startOf } from '../texts.ts';
-import { enter, type Look } from './screens.ts';
+import type { Look } from './screens.ts';
 
 const boardWords = inEveryLanguage(boardNl, boardEn);
 const figuresWords = inEveryLanguage(figuresNl, figuresEn);
@@ -34,7 +34,7 @@ export async function visitStaff(
   const page = device.page();
   const board = boardWords[language];
   const staff = staffWords[language];
-  await enter(device, person, language);
+  await signIn(device, person, '/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(board['today-title']);
   await page.getByRole('button', { name: new RegExp(board['queue-mails']) }).click();
   await expect(page.getByText('…', { exact: true })).toHaveCount(0);

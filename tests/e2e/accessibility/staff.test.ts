@@ -27,7 +27,8 @@ import { visitRequestFile } from './screens-staff-request.ts';
 import { visitStudents } from './screens-staff-students.ts';
 import { visitPeople } from './screens-people.ts';
 import { visitStaff } from './screens-staff.ts';
-import { test } from './walk.ts';
+import { visitStaffSignIn } from './screens-staff-team.ts';
+import { phone, test } from './walk.ts';
 
 test('the workplace of staff: no finding in any language', async ({
   walk: { device, look, know },
@@ -57,6 +58,16 @@ test('the workplace of staff: no finding in any language', async ({
   // Whoever works here can be chosen.
   for (const text of ['Stef', 'Staf', 'Claes', 'Nele', 'Maes', 'Karim', 'Maria']) know(text);
   await visitStaff(await device({ width: 1280, height: 800 }), { person: staff, name }, 'nl', look);
+});
+
+test('how staff signs in, and who is of staff: no finding in any language', async ({
+  walk: { device, look, know },
+  person,
+}) => {
+  const staff = await person(staffMember);
+  const newcomer = await person({ ...staffMember, secondFactor: false });
+  const devices = { narrow: await device(phone), wide: await device({ width: 1280, height: 800 }) };
+  await visitStaffSignIn(devices, { staff, newcomer, know }, 'nl', look);
 });
 
 test('one request in the workplace of staff, and the price on the senior’s screens: no finding in any language', async ({

@@ -82,7 +82,7 @@ test('a forgotten password: a mail, a link, a new password, and the old one is r
   await expect(summary.getByRole('link')).toHaveText(['Wachtwoord moet minimaal 6 tekens bevatten']);
   tablet.expectConsoleError(refused);
   let accept = await authAnswers(page, 'resetPassword', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing requirements');
-  await choose(page, 'tulpen');
+  await choose(page, 'tulpenveld');
   await expect(summary.getByRole('link')).toHaveText([/^Uw wachtwoord is te zwak/]);
   await accept();
   accept = await authAnswers(page, 'resetPassword', 'OPERATION_NOT_ALLOWED');

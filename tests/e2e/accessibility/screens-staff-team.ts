@@ -1,0 +1,83 @@
+import { secondFactor as secondFactorEn } from '#i18n/en/staff/team/second-factor.ts';
+import { team as teamEn } from '#i18n/en/staff/team/team.ts';
+import { secondFactor as secondFactorNl } from '#i18n/nl/staff/team/second-factor.ts';
+import { team as teamNl } from '#i18n/nl/staff/team/team.ts';
+import type { Device } from '#tests/browser/device.ts';
+import type { Person } from '#tests/people/create-person.ts';
+import { functionColdStart } from '../credits/credits-steps.ts';
+import { expect } from '../fixtures.ts';
+import { afterDoubleTapWindow, enterCode } from '../steps.ts';
+import { inEveryLanguage, type Language } from '../texts.ts';
+import { enter, type Look } from './screens.ts';
+
+const factorWords = inEveryLanguage(secondFactorNl, secondFactorEn);
+const teamWords = inEveryLanguage(teamNl, teamEn);
+
+/** The secret in groups of four, as it is typed into an authenticator app. */
+const writtenSecret = /^(?:[A-Z2-7]{4} )+[A-Z2-7]{4}$/;
+
+export interface TeamPlaces {
+  readonly staff: Person;
+  /** A colleague who has no second factor yet. */
+  readonly newcomer: Person;
+  /** Marks a text as data from here on. */
+  readonly know: (text: string) => void;
+}
+
+/** How a staff member enrols: at first, and with a code that is not right. */
+async function visitEnrolling(
+  device: Device,
+  { newcomer, know }: TeamPlaces,
+  language: Language,
+  look: Look,
+): Promise<void> {
+  const page = device.page();
+  const words = factorWords[language];
+  await enter(device, newcomer, language);
+  await expect(page.getByRole('img', { name: words['enroll-picture'] })).toBeVisible();
+  know(await page.getByText(writtenSecret).innerText());
+  await look(page, 'enrolling');
+  await page.getByLabel(words.code).fill('000000');
+  await afterDoubleTapWindow(page);
+  await page.getByRole('button', { name: words['enroll-submit'] }).click();
+  await expect(page.getByText(words['code-wrong']).first()).toBeVisible();
+  await look(page, 'enrolling with a wrong code');
+}
+
+/** The code of the second factor, and who is of staff. */
+async function visitTeam(device: Device, { staff, know }: TeamPlaces, language: Language, look: Look): Promise<void> {
+  const page = device.page();
+  const words = factorWords[language];
+  const team = teamWords[language];
+  await enter(device, staff, language);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words['code-title']);
+  await look(page, 'code of the second factor');
+  await enterCode(page, '000000');
+  await expect(page.getByText(words['code-wrong']).first()).toBeVisible();
+  await look(page, 'code of the second factor that is wrong');
+  await enterCode(page);
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+
+  await page.goto(`${device.origin}/admin/team`);
+  const members = page.getByRole('main').getByRole('listitem');
+  await expect(members.first()).toBeVisible(functionColdStart);
+  // Colleagues of other tests as well.
+  for (const name of await members.locator('strong').allTextContents()) know(name.replace(/ \(.*\)$/, ''));
+  await look(page, 'team');
+  await members.getByRole('button').first().click();
+  await expect(page.getByRole('dialog')).toContainText(team['reset-sure']);
+  await look(page, 'taking a second factor away');
+}
+
+/** Signing in of staff in any state, each on a device of its own: the newcomer's is narrow. */
+export async function visitStaffSignIn(
+  devices: { readonly narrow: Device; readonly wide: Device },
+  places: TeamPlaces,
+  language: Language,
+  look: Look,
+): Promise<void> {
+  // Wrong codes.
+  for (const device of Object.values(devices)) device.expectConsoleError(/status of 400/);
+  await visitEnrolling(devices.narrow, places, language, look);
+  await visitTeam(devices.wide, places, language, look);
+}
