@@ -122,6 +122,7 @@ function setUp({
       reserve: () => Promise.reject(new Error('not for mails')),
       withSecondFactor: async () => new Set<string>(),
       forgetSecondFactor: async () => undefined,
+      remove: async () => undefined,
       verify: () => Promise.reject(new Error('not for mails')),
     },
     circles: {

@@ -292,6 +292,7 @@ export class MailWorld {
         reserve: () => Promise.reject(new Error('no mail makes a login')),
         withSecondFactor: async () => new Set<string>(),
         forgetSecondFactor: async () => undefined,
+        remove: async () => undefined,
         verify: () => Promise.reject(new Error('no mail verifies an address')),
       },
       signUps: { find: () => Promise.reject(new Error('no mail about a sign-up')) },
