@@ -304,6 +304,7 @@ export class MailWorld {
       },
       circles: { membershipOf: () => Promise.reject(new Error('not in this model')), membersOf: async () => [] },
       threads: { find: () => Promise.reject(new Error('not in this model')) },
+      askedErasures: { issue: () => Promise.reject(new Error('no mail of this model')) },
       circleLinks: {
         issue: () => Promise.reject(new Error('no mail of this model')),
         invitationOf: () => Promise.reject(new Error('no mail of this model')),
