@@ -8,6 +8,7 @@ import { createDispatchStore } from '#functions/gateways/dispatch/dispatch-store
 import { firebaseLogins } from '#functions/gateways/logins.ts';
 import { createErasures, type Erasures } from '#functions/gateways/privacy/erasures.ts';
 import { erasePeople } from '#functions/privacy/erase-people.ts';
+import type { Log } from '#functions/shell/log.ts';
 import { staf } from '#local/seed/accounts.ts';
 import { type AdminSdk, withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { createPerson, type Person } from '../people/create-person.ts';
@@ -26,6 +27,7 @@ beforeAll(() => {
     GCLOUD_PROJECT: projectId,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${firebase.ports.auth}`,
     FIRESTORE_EMULATOR_HOST: firebase.firestoreHost,
+    METADATA_SERVER_DETECTION: 'none',
   });
 });
 
@@ -63,7 +65,7 @@ async function confirmed(role: 'senior' | 'family' = 'senior') {
 async function runAfter(days: number, { uid }: Person, changed: (all: Erasures) => Partial<Erasures> = () => ({})) {
   const clock = { now: () => new Date(Date.now() + days * dayMs) };
   const erasures = createErasures(clock);
-  const log = { info: vi.fn(), error: vi.fn() };
+  const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
   await erasePeople({
     ...{ auditLog: firestoreAuditLog, clock, dispatch: createDispatchStore(clock), log, logins: firebaseLogins },
     erasures: {

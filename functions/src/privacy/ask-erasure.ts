@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { askErasure as contract } from '#domain/contracts/erasure.ts';
+import { mailIdAbout } from '#domain/mail/mail-id.ts';
 import { ok } from '#domain/result.ts';
-import { mailId } from '../accounts/mail-id.ts';
 import { type Answer, reject } from '../shell/answer.ts';
 import type { Caller } from '../shell/http/caller.ts';
 import type { Services } from '../shell/services.ts';
@@ -36,7 +36,7 @@ export async function askErasure(
     clock.now(),
   );
   if (taken.kind === 'rejected') return reject('too-many-mails', taken.retryAfterSeconds);
-  await mailQueue.enqueue(mailId('erasure-question', uid, taken.since.toISOString()), {
+  await mailQueue.enqueue(mailIdAbout('erasure-question', `${uid}_${taken.since.getTime()}`), {
     ...{ to: account.email, template: 'erasure-question', language: account.language },
     values: { person: uid, name: account.first_name },
   });

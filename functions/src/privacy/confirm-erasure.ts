@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { confirmErasure as contract } from '#domain/contracts/erasure.ts';
+import { mailIdAbout } from '#domain/mail/mail-id.ts';
 import { brusselsDate } from '#domain/requests/calendar.ts';
 import { ok } from '#domain/result.ts';
-import { mailId } from '../accounts/mail-id.ts';
 import { type Answer, reject } from '../shell/answer.ts';
 import type { Services } from '../shell/services.ts';
 import { standingOf } from './erasure-standing.ts';
@@ -17,7 +17,7 @@ export async function confirmErasure(
   const dueAt = confirmed?.erasure.due_at ?? null;
   if (confirmed === null || dueAt === null) return reject('link-invalid');
   const { account, erasure } = confirmed;
-  await mailQueue.enqueue(mailId('erasure-begun', account.id, dueAt.toISOString()), {
+  await mailQueue.enqueue(mailIdAbout('erasure-begun', `${account.id}_${dueAt.getTime()}`), {
     ...{ to: account.email, template: 'erasure-begun', language: account.language },
     values: { kind: erasure.kind, name: account.first_name, until: brusselsDate(dueAt) },
   });

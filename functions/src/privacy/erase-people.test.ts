@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Erasure } from '#domain/documents/privacy/erasure.ts';
 import { mostVanishedLogins } from '#domain/privacy/vanished-logins.ts';
 import { anErasure } from '#tests/builders/erasure.ts';
+import type { Log } from '../shell/log.ts';
 import { erasePeople } from './erase-people.ts';
 
 const nobody = { uid: [], email: [], leads: [], forms: [], requests: [], visits: [], seniors: [], messages: [] };
@@ -9,7 +10,7 @@ const nobody = { uid: [], email: [], leads: [], forms: [], requests: [], visits:
 /** A run on a day on which this many people without a login wait, of whom one is due. */
 function run(waiting: number) {
   const erased: string[] = [];
-  const log = { info: vi.fn(), error: vi.fn() };
+  const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
   const removed: string[] = [];
   const done = erasePeople({
     auditLog: { appendCommand: async () => undefined } as never,
