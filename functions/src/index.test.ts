@@ -16,6 +16,7 @@ import * as debts from '#domain/contracts/debts.ts';
 import * as circles from '#domain/contracts/circles.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
 import * as endMembership from '#domain/contracts/end-membership.ts';
+import * as erasure from '#domain/contracts/erasure.ts';
 import * as credits from '#domain/contracts/credits.ts';
 import * as gifts from '#domain/contracts/family/gifts.ts';
 import * as helpers from '#domain/contracts/helpers.ts';
@@ -107,6 +108,7 @@ test('Hosting rewrites the path of every contract to the function that answers i
     debts,
     dispatch,
     endMembership,
+    erasure,
     gifts,
     helpers,
     leads,

@@ -6,6 +6,7 @@ import { proposeMove } from '#domain/contracts/visits/propose-move.ts';
 import { readMoveTimes } from '#domain/contracts/visits/read-move-times.ts';
 import { changeFamilyCalendar } from '#domain/contracts/calendar-feed.ts';
 import * as circles from '#domain/contracts/circles.ts';
+import { askErasure, readErasure, withdrawErasure } from '#domain/contracts/erasure.ts';
 import { endMembership, leaveCircle } from '#domain/contracts/end-membership.ts';
 import { readGiftReceipt } from '#domain/contracts/family/gifts.ts';
 import { readMissing } from '#domain/contracts/credits.ts';
@@ -26,6 +27,21 @@ export const seniorCallList = [
     contract: accounts.confirmAccount,
     requires: 'verified-mail',
     load: async () => (await import('./accounts/confirm-account.ts')).confirmAccount,
+  }),
+  httpCall({
+    contract: askErasure,
+    requires: 'verified-mail',
+    load: async () => (await import('./privacy/ask-erasure.ts')).askErasure,
+  }),
+  httpCall({
+    contract: readErasure,
+    requires: 'verified-mail',
+    load: async () => (await import('./privacy/own-erasure.ts')).readErasure,
+  }),
+  httpCall({
+    contract: withdrawErasure,
+    requires: 'verified-mail',
+    load: async () => (await import('./privacy/own-erasure.ts')).withdrawErasure,
   }),
   httpCall({
     contract: answerQuote,

@@ -1,5 +1,6 @@
 import * as accounts from '#domain/contracts/accounts.ts';
 import * as circles from '#domain/contracts/circles.ts';
+import { confirmErasure } from '#domain/contracts/erasure.ts';
 import * as publicForms from '#domain/contracts/forms/public-forms.ts';
 import * as notifications from '#domain/contracts/forms/notifications.ts';
 import * as reviews from '#domain/contracts/reviews.ts';
@@ -22,6 +23,11 @@ export const visitorCallList = [
     contract: accounts.sendPasswordResetMail,
     requires: 'nothing',
     load: async () => (await import('./accounts/send-password-reset-mail.ts')).sendPasswordResetMail,
+  }),
+  httpCall({
+    contract: confirmErasure,
+    requires: 'nothing',
+    load: async () => (await import('./privacy/confirm-erasure.ts')).confirmErasure,
   }),
   httpCall({
     contract: reviews.validateReviewToken,

@@ -1,3 +1,4 @@
+import { erasureAddress } from '#domain/privacy/erasure-address.ts';
 import { giftAddress } from '#domain/gifts/gift-address.ts';
 import { lazy, type ComponentType } from 'react';
 import { loadTexts } from '#i18n/load-texts.ts';
@@ -44,6 +45,10 @@ export const appRoutes: readonly AppRoute[] = [
   {
     path: patterns.invitation,
     Page: page(async () => (await import('./invitation/invitation-page.tsx')).InvitationPage, 'invitation'),
+  },
+  {
+    path: erasureAddress,
+    Page: page(async () => (await import('./account/confirm-erasure-page.tsx')).ConfirmErasurePage, 'erasure'),
   },
   {
     path: patterns.settings,

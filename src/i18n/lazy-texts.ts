@@ -1,5 +1,6 @@
 import type { account } from './nl/account.ts';
 import type { chat } from './nl/chat.ts';
+import type { erasure } from './nl/erasure.ts';
 import type { family } from './nl/circle/family.ts';
 import type { forWhom } from './nl/circle/for-whom.ts';
 import type { gift } from './nl/circle/gift.ts';
@@ -31,6 +32,7 @@ export interface LazyTexts {
   readonly chat: SameKeys<typeof chat>;
   readonly circle: SameKeys<typeof circle>;
   readonly credits: SameKeys<typeof credits>;
+  readonly erasure: SameKeys<typeof erasure>;
   readonly family: SameKeys<typeof family>;
   readonly 'for-whom': SameKeys<typeof forWhom>;
   readonly forms: SameKeys<typeof forms>;

@@ -40,6 +40,8 @@ export const sampleMailValues: { readonly [Template in MailTemplate]: MailValues
     ...{ visit: id, reader: 'student-lotte', upTo: '2', name: 'Lotte', service: 'garden', when: '2026-03-03 14:00' },
   },
   'circle-question': { name: 'Maria' },
+  'erasure-question': { person: id, name: 'Maria' },
+  'erasure-begun': { kind: 'senior', name: 'Maria', until: '2026-03-17' },
   'circle-invitation': { invitation: id, name: 'Els', senior: 'Maria Peeters' },
   'request-received': { name: 'Maria', ...request, ...visit },
   'request-cancelled': { name: 'Maria', ...request },

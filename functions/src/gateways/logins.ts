@@ -16,6 +16,8 @@ export interface Logins {
   withSecondFactor(uids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Takes the second factor away and ends every session. Does nothing to an account that Auth does not know. */
   readonly forgetSecondFactor: ForgetSecondFactor;
+  /** Deletes the login for good. Does nothing to an account that Auth does not know. */
+  remove(uid: string): Promise<void>;
 }
 
 /** @returns whether the login is there under this id: another call may have made it at the same moment. */
@@ -51,6 +53,10 @@ export const firebaseLogins: Logins = {
     const auth = getAuth(adminApp());
     const changed = await orNullWithoutAccount(auth.updateUser(uid, { multiFactor: { enrolledFactors: null } }));
     if (changed !== null) await auth.revokeRefreshTokens(uid);
+  },
+
+  async remove(uid) {
+    await orNullWithoutAccount(getAuth(adminApp()).deleteUser(uid));
   },
 
   async reserve(uid, email) {

@@ -122,6 +122,7 @@ function setUp({
       reserve: () => Promise.reject(new Error('not for mails')),
       withSecondFactor: async () => new Set<string>(),
       forgetSecondFactor: async () => undefined,
+      remove: async () => undefined,
       verify: () => Promise.reject(new Error('not for mails')),
     },
     circles: {
@@ -129,6 +130,7 @@ function setUp({
       membersOf: async () => Object.keys(chosenBy).map((user_id) => aCircleMember({ user_id })),
     },
     threads: { find: async () => thread },
+    askedErasures: { issue: async (id) => (id === 'withdrawn' ? null : `secret-of-${id}`) },
     circleLinks: {
       issue: async (id) => (id === 'withdrawn' ? null : `secret-of-${id}`),
       invitationOf: () => Promise.reject(new Error('not for mails')),

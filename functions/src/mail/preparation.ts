@@ -6,6 +6,7 @@ export type PreparationServices = Pick<
   Services,
   'arrivals' | 'circleLinks' | 'clock' | 'debts' | 'helperLinks' | 'mailLinks' | 'reviewTokens' | 'signUps' | 'visits'
 > & {
+  readonly askedErasures: Pick<Services['askedErasures'], 'issue'>;
   readonly circles: Pick<Services['circles'], 'membershipOf'>;
   readonly threads: Pick<Services['threads'], 'find'>;
 };

@@ -1,7 +1,9 @@
 import type { Mail, MailTemplate } from '#domain/documents/mail.ts';
 import { amountText } from '#domain/credits/cents.ts';
+import { forWhomPath } from '#domain/circles/for-whom-path.ts';
 import { invitationPath } from '#domain/circles/invitation-address.ts';
 import { giftPath } from '#domain/gifts/gift-address.ts';
+import { erasurePath } from '#domain/privacy/erasure-address.ts';
 import { hasStudent } from '#domain/requests/request-status.ts';
 import { type AdminSubject, adminPath } from '#domain/staff/admin-path.ts';
 import { helperLinkPath, helperPath } from '#domain/students/helper/helper-address.ts';
@@ -85,6 +87,16 @@ const circleInvitation: Preparation = async (mail, { circleLinks, mailLinks }) =
   const secret = await circleLinks.issue(mail.values['invitation'] ?? '');
   return secret === null ? unneeded : ready(mail, mailLinks.page(invitationPath(secret)));
 };
+
+/** Not sent when she withdrew or confirmed it meanwhile. */
+const erasureQuestion: Preparation = async (mail, { askedErasures, mailLinks }) => {
+  const secret = await askedErasures.issue(mail.values['person'] ?? '');
+  return secret === null ? unneeded : ready(mail, mailLinks.page(erasurePath(secret)));
+};
+
+/** To her own profile, where she can withdraw it. */
+const erasureBegun: Preparation = async (mail, { mailLinks }) =>
+  ready(mail, mailLinks.page(`${mail.values['kind'] === 'family' ? forWhomPath : '/dashboard'}?tab=profile`));
 
 /** About a visit that is still in this state: what is approved or paid by then is not asked again. */
 function visitIn(state: VisitState, path: string): Preparation {
@@ -200,6 +212,8 @@ const preparations: Readonly<Record<MailTemplate, Preparation>> = {
   'refund-failed': page(creditsPage),
   'refund-transferred': page(creditsPage),
   'circle-question': page('/dashboard?tab=circle'),
+  'erasure-question': erasureQuestion,
+  'erasure-begun': erasureBegun,
   'circle-invitation': circleInvitation,
   'staff-waiting-list': signUpReceived,
   'staff-new-request': adminPage('request'),

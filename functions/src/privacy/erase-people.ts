@@ -2,15 +2,17 @@ import { endMembership } from '#domain/circles/commands/end-membership.ts';
 import { collections } from '#domain/collections.ts';
 import { cancelRequest } from '#domain/dispatch/commands/cancel-request.ts';
 import type { Erasure } from '#domain/documents/privacy/erasure.ts';
+import { mostVanishedLogins } from '#domain/privacy/vanished-logins.ts';
 import { describeFailure } from '../shell/describe-failure.ts';
 import type { Services } from '../shell/services.ts';
+import { logAlarms } from '../shell/take-limits.ts';
 
 /** The rest at the next run. */
 const mostPerRun = 20;
 
 const actor = { uid: 'timer', role: 'timer' } as const;
 
-type Needed = Pick<Services, 'auditLog' | 'clock' | 'dispatch' | 'erasures' | 'log'>;
+type Needed = Pick<Services, 'auditLog' | 'clock' | 'dispatch' | 'erasures' | 'log' | 'logins'>;
 
 /** Nobody comes any more: by the commands that staff and members use, so that students, board and counters agree. */
 async function stopWhatIsToCome(
@@ -34,8 +36,10 @@ async function stopWhatIsToCome(
 
 /** Each step is idempotent: a run that was interrupted begins again. */
 async function erase(erasure: Erasure, services: Needed): Promise<void> {
-  const { auditLog, clock, dispatch, erasures } = services;
+  const { auditLog, clock, dispatch, erasures, logins } = services;
   const { person_id: uid } = erasure;
+  // First: from here on she writes nothing new.
+  await logins.remove(uid);
   const keys = await erasures.keysOf(erasure);
   await stopWhatIsToCome(erasure, keys, services);
   await erasures.sweep(erasure, keys);
@@ -49,11 +53,16 @@ async function erase(erasure: Erasure, services: Needed): Promise<void> {
   await erasures.close(erasure);
 }
 
-/** Erases the people whose login is gone for longer than the days to think. */
+/** Erases the people who asked for it, or whose login is gone, once the days to think are over. */
 export async function erasePeople(services: Needed): Promise<void> {
   const { erasures, log } = services;
   const noted = await erasures.noteMissingLogins();
   if (noted > 0) log.info('accounts without a login were noted', { collection: collections.erasures });
+  // Also those who asked: nothing is right while logins are missing as a whole.
+  if ((await erasures.withoutLogin()) > mostVanishedLogins) {
+    logAlarms(['vanished-logins'], log);
+    return;
+  }
   for (const erasure of await erasures.due(mostPerRun)) {
     try {
       await erase(erasure, services);

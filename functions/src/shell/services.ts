@@ -15,6 +15,7 @@ import { type Customers, firestoreCustomers } from '../gateways/customers.ts';
 import { createHelperLinks, type HelperLinks } from '../gateways/students/helper-links.ts';
 import { createLeads, type Leads } from '../gateways/visitors/leads.ts';
 import { firebaseLogins, type Logins } from '../gateways/logins.ts';
+import { type AskedErasures, createAskedErasures } from '../gateways/privacy/asked-erasures.ts';
 import { createErasures, type Erasures } from '../gateways/privacy/erasures.ts';
 import { type CalendarFeeds, createCalendarFeeds } from '../gateways/calendars/calendar-feeds.ts';
 import { type Charges, createCharges } from '../gateways/payments/charges.ts';
@@ -69,6 +70,7 @@ export interface Services {
   readonly alertQueue: AlertQueue;
   readonly appCheck: AppCheck;
   readonly arrivals: Arrivals;
+  readonly askedErasures: AskedErasures;
   readonly auditLog: AuditLog;
   readonly authentication: Authentication;
   readonly calendarFeeds: CalendarFeeds;
@@ -126,6 +128,7 @@ export const services: Services = {
   // Any non-empty value enforces, so typos fail closed.
   appCheck: createAppCheck(() => appCheck.value() !== ''),
   arrivals: firestoreArrivals,
+  askedErasures: createAskedErasures(serverClock),
   auditLog: firestoreAuditLog,
   authentication: firebaseAuthentication,
   calendarFeeds: createCalendarFeeds(serverClock, () => appOrigin.value()),

@@ -81,7 +81,11 @@ export async function loadCircle() {
 }
 
 export async function loadProfile() {
-  const [{ ProfileScreen }] = await Promise.all([import('#features/profile/profile-screen.tsx'), loadTexts('profile')]);
+  const [{ ProfileScreen }] = await Promise.all([
+    import('#features/profile/profile-screen.tsx'),
+    loadTexts('profile'),
+    loadTexts('erasure'),
+  ]);
   return { ProfileScreen };
 }
 

@@ -39,6 +39,8 @@ export const mailTemplates = [
   'refund-failed',
   'refund-transferred',
   'circle-question',
+  'erasure-question',
+  'erasure-begun',
   'move-accepted',
   'move-declined',
   'message-received',

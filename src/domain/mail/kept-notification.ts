@@ -1,11 +1,12 @@
 import type { MailTemplate } from '../documents/mail.ts';
 
-/** About getting into an account: of no use in it, and their links are secrets. */
+/** About getting into an account or out of it: of no use in it, and their links are secrets. */
 const aboutSigningIn: ReadonlySet<MailTemplate> = new Set([
   'verify-email',
   'reset-password',
   'account-invitation',
   'circle-invitation',
+  'erasure-question',
 ]);
 
 const isToStudent = (template: MailTemplate) => template === 'student-link' || template.startsWith('student-visit-');

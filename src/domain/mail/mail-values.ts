@@ -99,6 +99,8 @@ export const mailValues = {
   'move-accepted': { visit: 'id', name: 'text', ...visitDone },
   'move-declined': { visit: 'id', name: 'text', ...visitDone, asked: 'moment', reason: 'lines' },
   'circle-question': { name: 'text' },
+  'erasure-question': { person: 'id', name: 'text' },
+  'erasure-begun': { kind: 'id', name: 'text', until: 'day' },
   'message-received': { visit: 'id', reader: 'id', upTo: 'id', name: 'text', ...visitDone },
   'circle-invitation': { invitation: 'id', name: 'text', senior: 'text' },
   'student-visit-asked': { visit: 'id', name: 'text', senior: 'text', ...visitDone },

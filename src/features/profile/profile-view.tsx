@@ -8,6 +8,7 @@ import { Freshness } from '#shared/cached/freshness.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { ConflictQuestion } from './conflict/conflict-question.tsx';
+import { ErasurePart } from './erasure/erasure-part.tsx';
 import { OpenedForm } from './form/opened-form.tsx';
 import { OutcomeArea } from './outcome-area.tsx';
 import { RejectedNotice } from './rejected-notice.tsx';
@@ -49,6 +50,7 @@ export function ProfileView({ acting, account, savedAt, error, items }: ProfileV
       ) : (
         <ConflictQuestion key={conflict.itemId} conflict={conflict} onChosen={(changes) => answer(conflict, changes)} />
       )}
+      {acting.actorUid === acting.seniorId ? <ErasurePart isFamily={account.role === 'family'} /> : null}
     </Page>
   );
 }

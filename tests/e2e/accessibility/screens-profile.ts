@@ -1,18 +1,24 @@
 import type { Page } from 'playwright-core';
 import { errors as errorsEn } from '#i18n/en/errors.ts';
+import { erasure as erasureEn } from '#i18n/en/erasure.ts';
 import { profile as profileEn } from '#i18n/en/profile.ts';
 import { errors as errorsNl } from '#i18n/nl/errors.ts';
+import { erasure as erasureNl } from '#i18n/nl/erasure.ts';
 import { profile as profileNl } from '#i18n/nl/profile.ts';
 import type { Device } from '#tests/browser/device.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 import type { Person } from '#tests/people/create-person.ts';
+import { linkIn, newestMailTo } from '#tests/people/mailbox.ts';
 import { changeProfileElsewhere, setUnknownField } from '#tests/people/stored-profile.ts';
 import { expect } from '../fixtures.ts';
 import { enter, type Look } from './screens.ts';
 import { afterDoubleTapWindow, flushed, openMore, workerIsReady } from '../steps.ts';
 import { inEveryLanguage, type Language, words } from '../texts.ts';
 
-const texts = inEveryLanguage({ profile: profileNl, errors: errorsNl }, { profile: profileEn, errors: errorsEn });
+const texts = inEveryLanguage(
+  { profile: profileNl, errors: errorsNl, erasure: erasureNl },
+  { profile: profileEn, errors: errorsEn, erasure: erasureEn },
+);
 
 async function enterDashboard(device: Device, person: Person, language: Language): Promise<Page> {
   await enter(device, person, language);
@@ -112,4 +118,41 @@ export async function visitRejectedProfile(
   await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: profile.retry }).click();
   await expect(page.getByText(profile.updated)).toBeVisible(flushed);
+}
+
+/** Asking to be erased, from the question to the day, and taking it back. */
+export async function visitErasing(
+  device: Device,
+  { firebase, person }: { readonly firebase: TestFirebase; readonly person: Person },
+  language: Language,
+  look: Look,
+): Promise<void> {
+  const { dashboard } = words[language];
+  const { erasure } = texts[language];
+  const page = await enterDashboard(device, person, language);
+  const press = async (name: string) => {
+    await afterDoubleTapWindow(page);
+    await page.getByRole('button', { name, exact: true }).click(flushed);
+  };
+  await openMore(page);
+  await page.getByRole('link', { name: dashboard.profile }).first().click();
+  await press(erasure.ask);
+  await expect(page.getByRole('dialog', { name: erasure['ask-title'] })).toBeVisible();
+  await look(page, 'asking to be erased');
+  await press(erasure['ask-go']);
+  await expect(page.getByText(erasure['asked-title'])).toBeVisible(flushed);
+  await look(page, 'profile with a mail to confirm');
+  const profile = page.url();
+  await page.goto(linkIn(await newestMailTo(firebase, person.email)));
+  await expect(page.getByText(erasure['confirm-text'])).toBeVisible(flushed);
+  await look(page, 'confirming to be erased');
+  await press(erasure.confirm);
+  await expect(page.getByRole('link', { name: erasure['to-app'] })).toBeVisible(flushed);
+  await look(page, 'erasing confirmed');
+  await page.goto(profile);
+  await expect(page.getByRole('button', { name: erasure.withdraw })).toBeVisible(flushed);
+  await look(page, 'profile with the day of erasing');
+  await press(erasure.withdraw);
+  await expect(page.getByText(erasure['withdrawn-title'])).toBeVisible(flushed);
+  await look(page, 'erasing withdrawn');
 }

@@ -177,6 +177,7 @@ export class AlertWorld {
           [...this.alerts].flatMap(([id, alert]) => (isAlertDue(alert, this.now) ? [id] : [])).slice(0, limit),
       },
       arrivals: { between: refuse },
+      askedErasures: { issue: refuse },
       circleLinks: { issue: refuse, invitationOf: refuse },
       circles: { membershipOf: refuse },
       threads: { find: refuse },

@@ -292,6 +292,7 @@ export class MailWorld {
         reserve: () => Promise.reject(new Error('no mail makes a login')),
         withSecondFactor: async () => new Set<string>(),
         forgetSecondFactor: async () => undefined,
+        remove: async () => undefined,
         verify: () => Promise.reject(new Error('no mail verifies an address')),
       },
       signUps: { find: () => Promise.reject(new Error('no mail about a sign-up')) },
@@ -303,6 +304,7 @@ export class MailWorld {
       },
       circles: { membershipOf: () => Promise.reject(new Error('not in this model')), membersOf: async () => [] },
       threads: { find: () => Promise.reject(new Error('not in this model')) },
+      askedErasures: { issue: () => Promise.reject(new Error('no mail of this model')) },
       circleLinks: {
         issue: () => Promise.reject(new Error('no mail of this model')),
         invitationOf: () => Promise.reject(new Error('no mail of this model')),

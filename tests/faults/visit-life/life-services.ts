@@ -123,6 +123,7 @@ export function lifeServices({ documents, now, mayDie, spoil, timersAheadMs }: L
       settle: refused,
       due: refused,
     },
+    askedErasures: { issue: refused },
     circleLinks: { issue: refused, invitationOf: refused },
     circles: { membershipOf: refused },
     threads: { find: refused },

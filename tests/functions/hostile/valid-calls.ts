@@ -306,6 +306,10 @@ export function validCalls({ sessionId, link, applicant }: Cast): Readonly<Recor
   return {
     'register-account': { input: details, refused: signedIn },
     'confirm-account': { input: { details }, refused: verified },
+    'ask-erasure': { input: {}, refused: { ...verified, 'without a record': 'no-access', staff: 'no-access' } },
+    'read-erasure': { input: {}, refused: verified },
+    'withdraw-erasure': { input: {}, refused: verified },
+    'confirm-erasure': { input: { token: 'x'.repeat(43) }, refused: everyoneRefused },
     'verify-email': { input: { code: 'a-code-that-was-never-mailed' }, refused: everyoneRefused },
     'send-verification-mail': { input: linkRequest, refused: {} },
     'send-password-reset-mail': { input: linkRequest, refused: {} },

@@ -4,6 +4,7 @@ import { type CollectionName, collections } from '#domain/collections.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import { daysToThink, type Erasure, erasureSchema } from '#domain/documents/privacy/erasure.ts';
 import { type ErasedPerson, withBlanks } from '#domain/privacy/blank-fields.ts';
+import { isOpenLink } from '#domain/privacy/asked-erasure.ts';
 import { register } from '#domain/privacy/register.ts';
 import type { Trace } from '#domain/privacy/register/entry.ts';
 import { adminApp } from '../admin-app.ts';
@@ -12,13 +13,15 @@ import { storedDates } from '../dispatch/stored-dates.ts';
 import { firestore } from '../firestore.ts';
 import { keysOf, type PersonKeys } from './person-keys.ts';
 
-/** Erasing people whose login is gone (docs/decisions/0102-erasing-people.md). */
+/** Erasing people who asked for it, or whose login is gone (docs/decisions/0102-erasing-people.md). */
 export interface Erasures {
   /**
    * Notes the accounts whose login is gone, and drops the note where a login is back. Idempotent.
    * @returns how many were noted.
    */
   noteMissingLogins(): Promise<number>;
+  /** How many wait to be erased because their login is gone. */
+  withoutLogin(): Promise<number>;
   due(most: number): Promise<readonly Erasure[]>;
   keysOf(erasure: Erasure): Promise<PersonKeys>;
   /** Deletes and empties what the register says, the records that lead to the others last. Idempotent. */
@@ -118,11 +121,17 @@ async function noteOrDrop(users: readonly QueryDocumentSnapshot[], now: Date): P
   for (const user of users) {
     const at = firestore().collection(collections.erasures).doc(user.id);
     const account = interimUserSchema.safeParse(user.data()).data;
-    const isNoted = (await at.get()).exists;
-    if (isNoted && !missing.has(user.id)) await at.delete();
-    if (isNoted || !missing.has(user.id) || account === undefined || account.role === 'admin') continue;
+    const note = erasureSchema.safeParse(storedDates(await at.get())).data;
+    const isWaiting = note?.state === 'waiting';
+    if (!missing.has(user.id)) {
+      const isOver = isWaiting ? note.reason === 'login-gone' : note?.state === 'asked' && !isOpenLink(note, now);
+      if (isOver) await at.delete();
+      continue;
+    }
+    if (isWaiting || account === undefined || account.role === 'admin') continue;
     const erasure: Erasure = {
       ...{ kind: account.role, person_id: user.id, email: account.email, state: 'waiting', found_at: now },
+      ...{ reason: 'login-gone', link_hashes: [], link_until: null },
       name: `${account.first_name} ${account.last_name}`,
       due_at: new Date(now.getTime() + daysToThink * dayMs),
       closed_at: null,
@@ -142,6 +151,11 @@ export const createErasures = (clock: Clock): Erasures => ({
     return noted;
   },
 
+  async withoutLogin() {
+    const waiting = firestore().collection(collections.erasures).where('state', '==', 'waiting');
+    return (await waiting.where('reason', '==', 'login-gone').count().get()).data().count;
+  },
+
   async due(most) {
     const due = firestore().collection(collections.erasures).where('due_at', '<=', clock.now());
     const { docs } = await due.orderBy('due_at').limit(most).get();
@@ -158,7 +172,10 @@ export const createErasures = (clock: Clock): Erasures => ({
   },
 
   async close(erasure) {
-    const closed: Erasure = { ...erasure, email: '', name: '', state: 'closed', due_at: null, closed_at: clock.now() };
+    const closed: Erasure = {
+      ...{ ...erasure, email: '', name: '', link_hashes: [], link_until: null },
+      ...{ state: 'closed', due_at: null, closed_at: clock.now() },
+    };
     await firestore().collection(collections.erasures).doc(erasure.person_id).set(erasureSchema.parse(closed));
   },
 });

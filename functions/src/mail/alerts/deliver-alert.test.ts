@@ -75,6 +75,7 @@ function setUp({
       serviceName: refuse,
     },
     arrivals: { between: refuse },
+    askedErasures: { issue: refuse },
     circleLinks: { issue: refuse, invitationOf: refuse },
     circles: { membershipOf: async () => (membership === undefined ? refuse() : { ...membership }) },
     threads: { find: refuse },

@@ -3,6 +3,7 @@ import { englishAfterVisit } from './after-visit/en.ts';
 import { englishDebts } from './debts/en.ts';
 import { serviceNames } from '#functions/shell/service-names.ts';
 import { englishMoneyBack } from './money-back/en.ts';
+import { englishErasure } from './erasure/en.ts';
 import { englishCircle } from './circle/en.ts';
 import { englishGifts } from './gifts/en.ts';
 import { englishTold } from './told/en.ts';
@@ -193,6 +194,7 @@ export const englishMails: MailTexts = {
     ...englishAfterVisit({ greeting, when, service }),
     ...englishDebts({ greeting, when, service }),
     ...englishCircle(greeting),
+    ...englishErasure(greeting),
     ...englishGifts(greeting),
     ...englishMoneyBack({ greeting, when, service }),
     'visit-charged': {

@@ -3,6 +3,7 @@ import { frenchAfterVisit } from './after-visit/fr.ts';
 import { frenchDebts } from './debts/fr.ts';
 import { serviceNames } from '#functions/shell/service-names.ts';
 import { frenchMoneyBack } from './money-back/fr.ts';
+import { frenchErasure } from './erasure/fr.ts';
 import { frenchCircle } from './circle/fr.ts';
 import { frenchGifts } from './gifts/fr.ts';
 import { frenchTold } from './told/fr.ts';
@@ -198,6 +199,7 @@ export const frenchMails: MailTexts = {
     ...frenchAfterVisit({ greeting, when, service }),
     ...frenchDebts({ greeting, when, service }),
     ...frenchCircle(greeting),
+    ...frenchErasure(greeting),
     ...frenchGifts(greeting),
     ...frenchMoneyBack({ greeting, when, service }),
     'visit-charged': {

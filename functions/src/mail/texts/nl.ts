@@ -3,6 +3,7 @@ import { dutchAfterVisit } from './after-visit/nl.ts';
 import { dutchDebts } from './debts/nl.ts';
 import { serviceNames } from '#functions/shell/service-names.ts';
 import { dutchMoneyBack } from './money-back/nl.ts';
+import { dutchErasure } from './erasure/nl.ts';
 import { dutchCircle } from './circle/nl.ts';
 import { dutchGifts } from './gifts/nl.ts';
 import { dutchTold } from './told/nl.ts';
@@ -191,6 +192,7 @@ export const dutchMails: MailTexts = {
     ...dutchAfterVisit({ greeting, when, service }),
     ...dutchDebts({ greeting, when, service }),
     ...dutchCircle(greeting),
+    ...dutchErasure(greeting),
     ...dutchGifts(greeting),
     ...dutchMoneyBack({ greeting, when, service }),
     'visit-charged': {

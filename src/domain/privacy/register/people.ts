@@ -148,7 +148,7 @@ export const peopleEntries = {
     readers: ['functions'],
     fields: {
       ...about(['senior', 'family'], 'email', 'name'),
-      ...plain('kind', 'person_id', 'state', 'found_at', 'due_at', 'closed_at'),
+      ...plain('kind', 'person_id', 'reason', 'state', 'found_at', 'due_at', 'closed_at', 'link_hashes', 'link_until'),
     },
     traces: (['senior', 'family'] as const).map((of) => blanked(of, 'uid', 'person_id', { email: empty, name: empty })),
     stays: 'the id and the days, without address or name',

@@ -164,6 +164,8 @@ export const file = {
   'mail-message-received': 'New message about a visit',
   'mail-student-visit-message': 'New message about a visit for the student',
   'mail-circle-question': 'Question whether the circle holds',
+  'mail-erasure-question': 'Mail to confirm erasing an account',
+  'mail-erasure-begun': 'Message that an account will be erased',
   'mail-welcome': 'Welcome',
   'mail-request-received': 'Request received',
   'mail-request-cancelled': 'Request cancelled',

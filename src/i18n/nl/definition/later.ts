@@ -6,6 +6,7 @@ export const later: LaterDefinition = {
     chat: async () => (await import('../chat.ts')).chat,
     circle: async () => (await import('../circle/circle.ts')).circle,
     credits: async () => (await import('../payments/credits.ts')).credits,
+    erasure: async () => (await import('../erasure.ts')).erasure,
     family: async () => (await import('../circle/family.ts')).family,
     'for-whom': async () => (await import('../circle/for-whom.ts')).forWhom,
     forms: async () => (await import('../forms.ts')).forms,

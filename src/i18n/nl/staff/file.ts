@@ -160,6 +160,8 @@ export const file = {
   'mail-message-received': 'Nieuw bericht over een bezoek',
   'mail-student-visit-message': 'Nieuw bericht over een bezoek voor de student',
   'mail-circle-question': 'Vraag of de kring nog klopt',
+  'mail-erasure-question': 'Mail om het wissen van een account te bevestigen',
+  'mail-erasure-begun': 'Bericht dat een account gewist wordt',
   'mail-welcome': 'Welkom',
   'mail-request-received': 'Aanvraag ontvangen',
   'mail-request-cancelled': 'Aanvraag geannuleerd',

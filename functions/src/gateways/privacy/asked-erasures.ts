@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { collections } from '#domain/collections.ts';
+import { type InterimUser, interimUserSchema } from '#domain/documents/interim-user.ts';
+import { type Erasure, erasureSchema } from '#domain/documents/privacy/erasure.ts';
+import { askErasure, confirmErasure, isWithdrawable, withLink } from '#domain/privacy/asked-erasure.ts';
+import type { Clock } from '../clock.ts';
+import { storedDates } from '../dispatch/stored-dates.ts';
+import { firestore } from '../firestore.ts';
+
+export interface Confirmed {
+  readonly erasure: Erasure;
+  readonly account: InterimUser;
+}
+
+/** Erasing that a person asks for herself (docs/decisions/0103-asking-to-be-erased.md). */
+export interface AskedErasures {
+  /** Null without an account that may ask: staff is removed by a colleague. */
+  ask(uid: string): Promise<Confirmed | null>;
+  /** Makes a secret for the link that is mailed; only its hash is stored. Null where nothing is to confirm any more. */
+  issue(uid: string): Promise<string | null>;
+  /** Begins the days to think. Null for a link that does not work. Idempotent. */
+  confirm(secret: string): Promise<Confirmed | null>;
+  /** Null where nothing is under way. */
+  read(uid: string): Promise<Erasure | null>;
+  /** @returns what still stands: null once it is withdrawn. */
+  withdraw(uid: string): Promise<Erasure | null>;
+}
+
+/** An unsalted hash suffices for 256 random bits. */
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+const notes = () => firestore().collection(collections.erasures);
+const accountAt = (uid: string) => firestore().collection(collections.interimUsers).doc(uid);
+
+const noteIn = (snapshot: DocumentSnapshot): Erasure | null =>
+  erasureSchema.safeParse(storedDates(snapshot)).data ?? null;
+
+export const createAskedErasures = (clock: Clock): AskedErasures => ({
+  ask: (uid) =>
+    firestore().runTransaction(async (transaction) => {
+      const [user, stored] = await transaction.getAll(accountAt(uid), notes().doc(uid));
+      const account = interimUserSchema.safeParse(user?.data()).data;
+      if (account === undefined || account.role === 'admin' || stored === undefined) return null;
+      const erasure = askErasure(account, { kind: account.role, note: noteIn(stored), now: clock.now() });
+      transaction.set(stored.ref, erasureSchema.parse(erasure));
+      return { erasure, account };
+    }),
+
+  issue: (uid) =>
+    firestore().runTransaction(async (transaction) => {
+      const stored = await transaction.get(notes().doc(uid === '' ? '-' : uid));
+      const note = noteIn(stored);
+      const secret = randomBytes(32).toString('base64url');
+      const linked = note && withLink(note, hashOf(secret), clock.now());
+      if (linked === null) return null;
+      transaction.set(stored.ref, erasureSchema.parse(linked));
+      return secret;
+    }),
+
+  confirm: (secret) =>
+    firestore().runTransaction(async (transaction) => {
+      const found = await transaction.get(notes().where('link_hashes', 'array-contains', hashOf(secret)).limit(1));
+      const [stored] = found.docs;
+      const note = stored === undefined ? null : noteIn(stored);
+      const confirmed = note && confirmErasure(note, clock.now());
+      if (stored === undefined || confirmed === null) return null;
+      const account = interimUserSchema.safeParse((await transaction.get(accountAt(stored.id))).data()).data;
+      // Made staff since she asked, or gone already.
+      if (account === undefined || account.role === 'admin') return null;
+      transaction.set(stored.ref, erasureSchema.parse(confirmed));
+      return { erasure: confirmed, account };
+    }),
+
+  async read(uid) {
+    const note = noteIn(await notes().doc(uid).get());
+    return note?.state === 'closed' ? null : note;
+  },
+
+  withdraw: (uid) =>
+    firestore().runTransaction(async (transaction) => {
+      const stored = await transaction.get(notes().doc(uid));
+      const note = noteIn(stored);
+      if (note === null || note.state === 'closed') return null;
+      if (!isWithdrawable(note, clock.now())) return note;
+      transaction.delete(stored.ref);
+      return null;
+    }),
+});

@@ -1,0 +1,33 @@
+import type { ErasureMails } from './erasure-mails.ts';
+
+export const englishErasure = (greeting: string): ErasureMails => ({
+  'erasure-question': {
+    subject: 'Do you want to erase your account and data?',
+    heading: 'Erasing your account and data',
+    paragraphs: [
+      greeting,
+      'Somebody asked in {brand}, with your account, to erase your account and your data.',
+      'Do you want that? Press the button and confirm it on the page.',
+      'You then have 14 days to change your mind. Only after that do we erase everything.',
+    ],
+    button: 'I want to confirm this',
+    closing: [
+      'The button works for 7 days.',
+      'You did not ask for this? Then you need not do anything. Nothing is erased.',
+    ],
+  },
+  'erasure-begun': {
+    subject: 'Your account and data will be erased',
+    heading: 'We erase your data on {until}',
+    paragraphs: [
+      greeting,
+      'You confirmed that we erase your account and data.',
+      'You can change your mind until {until}. Log in and press the button with your details.',
+      'Are visits at your home still planned by then? We cancel those, without cost.',
+      'Do you have a balance left? Call us before that day. We then pay it back.',
+      'Payments and receipts we keep for ten years without your name. The law requires it.',
+    ],
+    button: 'See my details',
+    closing: ['You did not ask for this? Call us at once.'],
+  },
+});

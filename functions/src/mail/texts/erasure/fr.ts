@@ -1,0 +1,33 @@
+import type { ErasureMails } from './erasure-mails.ts';
+
+export const frenchErasure = (greeting: string): ErasureMails => ({
+  'erasure-question': {
+    subject: 'Voulez-vous effacer votre compte et vos données\u00a0?',
+    heading: 'Effacer votre compte et vos données',
+    paragraphs: [
+      greeting,
+      'Quelqu’un a demandé dans {brand}, avec votre compte, d’effacer votre compte et vos données.',
+      'Vous le voulez\u00a0? Cliquez sur le bouton et confirmez-le sur la page.',
+      'Vous avez ensuite 14 jours pour changer d’avis. Nous n’effaçons tout qu’après.',
+    ],
+    button: 'Je veux le confirmer',
+    closing: [
+      'Le bouton fonctionne 7 jours.',
+      'Vous ne l’avez pas demandé\u00a0? Alors vous ne devez rien faire. Rien n’est effacé.',
+    ],
+  },
+  'erasure-begun': {
+    subject: 'Votre compte et vos données seront effacés',
+    heading: 'Nous effaçons vos données le {until}',
+    paragraphs: [
+      greeting,
+      'Vous avez confirmé que nous effaçons votre compte et vos données.',
+      'Vous pouvez changer d’avis jusqu’au {until}. Connectez-vous et cliquez sur le bouton près de vos données.',
+      'Des visites chez vous sont encore prévues ce jour-là\u00a0? Nous les annulons sans frais.',
+      'Il vous reste un solde\u00a0? Appelez-nous avant ce jour. Nous le remboursons.',
+      'Nous gardons les paiements et les preuves dix ans sans votre nom. La loi l’exige.',
+    ],
+    button: 'Voir mes données',
+    closing: ['Vous ne l’avez pas demandé\u00a0? Appelez-nous tout de suite.'],
+  },
+});

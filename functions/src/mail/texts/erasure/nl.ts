@@ -1,0 +1,30 @@
+import type { ErasureMails } from './erasure-mails.ts';
+
+export const dutchErasure = (greeting: string): ErasureMails => ({
+  'erasure-question': {
+    subject: 'Wilt u uw account en gegevens wissen?',
+    heading: 'Uw account en gegevens wissen',
+    paragraphs: [
+      greeting,
+      'Iemand vroeg in {brand}, met uw account, om uw account en uw gegevens te wissen.',
+      'Wilt u dat? Druk op de knop en bevestig het op de pagina.',
+      'Daarna hebt u nog 14 dagen om u te bedenken. Pas dan wissen wij alles.',
+    ],
+    button: 'Ik wil dit bevestigen',
+    closing: ['De knop werkt 7 dagen.', 'Vroeg u dit niet? Dan hoeft u niets te doen. Er wordt niets gewist.'],
+  },
+  'erasure-begun': {
+    subject: 'Uw account en gegevens worden gewist',
+    heading: 'Wij wissen uw gegevens op {until}',
+    paragraphs: [
+      greeting,
+      'U bevestigde dat wij uw account en gegevens wissen.',
+      'Tot {until} kunt u zich bedenken. Log in en druk bij uw gegevens op de knop.',
+      'Staan er dan nog bezoeken bij u thuis gepland? Die zeggen wij zonder kosten af.',
+      'Hebt u nog saldo? Bel ons vóór die dag. Dan betalen wij het terug.',
+      'Betalingen en bewijzen bewaren wij tien jaar zonder uw naam. Dat moet van de wet.',
+    ],
+    button: 'Mijn gegevens bekijken',
+    closing: ['Vroeg u dit niet? Bel ons meteen.'],
+  },
+});

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirmErasure, type ErasureStanding } from '#domain/contracts/erasure.ts';
+import type { DomainError } from '#domain/error-codes.ts';
+import { callFunctionAsVisitor } from '#firebase/visitor-functions.ts';
+import { toLanguage } from '#i18n/languages.ts';
+import { formatDayOfMoment } from '#shared/days/day-words.ts';
+import { FailureReason } from '#shared/failure-reason.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { LinkButton } from '#ui/actions/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Row } from '#ui/layout/row.tsx';
+
+export interface ConfirmErasureScreenProps {
+  /** Null without one in the address. */
+  readonly token: string | null;
+  readonly loginHref: string;
+}
+
+/** Behind the link of the mail. Nothing happens before the tap: programs that check mails open links as well. */
+export function ConfirmErasureScreen({ token, loginHref }: ConfirmErasureScreenProps) {
+  const { t, i18n } = useTranslation(['erasure', 'errors']);
+  const [standing, setStanding] = useState<ErasureStanding | null>(null);
+  const [failure, setFailure] = useState<DomainError | null>(token === null ? { code: 'link-invalid' } : null);
+  const [busy, setBusy] = useState(false);
+
+  async function confirm(secret: string) {
+    setBusy(true);
+    setFailure(null);
+    const answer = await callFunctionAsVisitor(confirmErasure, { token: secret });
+    setBusy(false);
+    if (answer.ok) setStanding(answer.value);
+    else setFailure(answer.error.code === 'invalid-input' ? { code: 'link-invalid' } : answer.error);
+  }
+
+  if (standing?.until != null) {
+    const day = formatDayOfMoment(new Date(standing.until), toLanguage(i18n.language));
+    return (
+      <Page title={t('ask-title')} width="text">
+        <Notice kind="success" announce="status" title={t('waiting-title', { day })}>
+          <p>{t('confirmed-text', { day })}</p>
+          <Row>
+            <LinkButton href={loginHref}>{t('to-app')}</LinkButton>
+          </Row>
+        </Notice>
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('ask-title')} width="text" invalid={failure !== null}>
+      {failure === null ? null : (
+        <Notice kind="danger" announce="status" title={t('confirm-failed')}>
+          <FailureReason reason={t(`errors:${failure.code}`)} />
+        </Notice>
+      )}
+      {token === null || failure?.code === 'link-invalid' ? null : (
+        <>
+          <p>{t('confirm-text')}</p>
+          <Row>
+            <Button kind="danger" busy={busy} onClick={() => void confirm(token)}>
+              {t(busy ? 'confirm-busy' : 'confirm')}
+            </Button>
+            <LinkButton href={loginHref}>{t('confirm-stay')}</LinkButton>
+          </Row>
+        </>
+      )}
+    </Page>
+  );
+}
