@@ -1,6 +1,6 @@
 import type { account } from './nl/account.ts';
 import type { chat } from './nl/chat.ts';
-import type { erasure } from './nl/erasure.ts';
+import type { erasure } from './nl/profile/erasure.ts';
 import type { family } from './nl/circle/family.ts';
 import type { forWhom } from './nl/circle/for-whom.ts';
 import type { gift } from './nl/circle/gift.ts';
@@ -11,7 +11,7 @@ import type { forms } from './nl/forms.ts';
 import type { landing } from './nl/landing.ts';
 import type { notifications } from './nl/notifications.ts';
 import type { prices } from './nl/prices.ts';
-import type { profile } from './nl/profile.ts';
+import type { profile } from './nl/profile/profile.ts';
 import type { pwa } from './nl/pwa.ts';
 import type { receipts } from './nl/payments/receipts.ts';
 import type { refund } from './nl/payments/refund.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Erasure } from '#domain/documents/privacy/erasure.ts';
 import { mostVanishedLogins } from '#domain/privacy/vanished-logins.ts';
-import { anErasure } from '#tests/builders/erasure.ts';
+import { anErasure } from '#tests/builders/accounts/erasure.ts';
 import type { Log } from '../shell/log.ts';
 import { erasePeople } from './erase-people.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anErasure } from '#tests/builders/erasure.ts';
+import { anErasure } from '#tests/builders/accounts/erasure.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { erasureSchema, linksAtMost } from '../documents/privacy/erasure.ts';
 import { askErasure, confirmErasure, isWithdrawable, withLink } from './asked-erasure.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { circle } from '#i18n/nl/circle/circle.ts';
 import { dashboard } from '#i18n/nl/dashboard.ts';
-import { profile } from '#i18n/nl/profile.ts';
+import { profile } from '#i18n/nl/profile/profile.ts';
 import { forWhom } from '#i18n/nl/circle/for-whom.ts';
 import { invitation } from '#i18n/nl/circle/invitation.ts';
 import { notifications } from '#i18n/nl/notifications.ts';

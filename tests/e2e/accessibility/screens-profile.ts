@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { errors as errorsEn } from '#i18n/en/errors.ts';
-import { erasure as erasureEn } from '#i18n/en/erasure.ts';
-import { profile as profileEn } from '#i18n/en/profile.ts';
+import { erasure as erasureEn } from '#i18n/en/profile/erasure.ts';
+import { profile as profileEn } from '#i18n/en/profile/profile.ts';
 import { errors as errorsNl } from '#i18n/nl/errors.ts';
-import { erasure as erasureNl } from '#i18n/nl/erasure.ts';
-import { profile as profileNl } from '#i18n/nl/profile.ts';
+import { erasure as erasureNl } from '#i18n/nl/profile/erasure.ts';
+import { profile as profileNl } from '#i18n/nl/profile/profile.ts';
 import type { Device } from '#tests/browser/device.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 import type { Person } from '#tests/people/create-person.ts';

@@ -1,4 +1,4 @@
-import { erasure } from '#i18n/nl/erasure.ts';
+import { erasure } from '#i18n/nl/profile/erasure.ts';
 import { linkIn, newestMailTo } from '#tests/people/mailbox.ts';
 import { expect, test } from '../fixtures.ts';
 import { tabTo } from '../keyboard-steps.ts';

@@ -1,5 +1,5 @@
-import type { profile as dutch } from '../nl/profile.ts';
-import type { SameKeys } from '../same-keys.ts';
+import type { profile as dutch } from '#i18n/nl/profile/profile.ts';
+import type { SameKeys } from '#i18n/same-keys.ts';
 
 export const profile = {
   title: 'Personal information',

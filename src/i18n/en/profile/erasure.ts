@@ -1,4 +1,4 @@
-import type { erasure as dutch } from '#i18n/nl/erasure.ts';
+import type { erasure as dutch } from '#i18n/nl/profile/erasure.ts';
 import type { SameKeys } from '#i18n/same-keys.ts';
 
 export const erasure = {
