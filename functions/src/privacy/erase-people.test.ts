@@ -39,5 +39,5 @@ test('as many missing logins as a month can bring: who is due is erased, with wh
 test('one more: nobody is erased, and an alarm is raised', async () => {
   const { erased, removed, log } = await run(mostVanishedLogins + 1);
   expect([erased, removed]).toEqual([[], []]);
-  expect(log.error).toHaveBeenCalledWith('more calls than expected', { action: 'vanished-logins', code: 'flood' });
+  expect(log.error).toHaveBeenCalledWith('logins are missing', { collection: 'erasures' });
 });

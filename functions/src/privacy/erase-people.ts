@@ -5,7 +5,6 @@ import type { Erasure } from '#domain/documents/privacy/erasure.ts';
 import { mostVanishedLogins } from '#domain/privacy/vanished-logins.ts';
 import { describeFailure } from '../shell/describe-failure.ts';
 import type { Services } from '../shell/services.ts';
-import { logAlarms } from '../shell/take-limits.ts';
 
 /** The rest at the next run. */
 const mostPerRun = 20;
@@ -60,7 +59,7 @@ export async function erasePeople(services: Needed): Promise<void> {
   if (noted > 0) log.info('accounts without a login were noted', { collection: collections.erasures });
   // Also those who asked: nothing is right while logins are missing as a whole.
   if ((await erasures.withoutLogin()) > mostVanishedLogins) {
-    logAlarms(['vanished-logins'], log);
+    log.error('logins are missing', { collection: collections.erasures });
     return;
   }
   for (const erasure of await erasures.due(mostPerRun)) {
