@@ -16,7 +16,7 @@ export const erasure = {
   stays: 'Payments and receipts we keep for ten years, without your name. The law requires it.',
   'stays-family': 'Receipts of what you paid we keep for ten years, without your name. The law requires it.',
   how: 'First you receive an email. In it you confirm this. You then have 14 days to change your mind.',
-  'ask-go': 'Send me the email',
+  'ask-go': 'Yes, go on',
   'ask-busy': 'Sending...',
   'ask-stay': 'Keep my account',
   'ask-failed': 'The email was not sent',

@@ -13,7 +13,7 @@ export const erasure = {
   stays: 'Betalingen en bewijzen bewaren wij tien jaar, zonder uw naam. Dat moet van de wet.',
   'stays-family': 'Bewijzen van wat u betaalde bewaren wij tien jaar, zonder uw naam. Dat moet van de wet.',
   how: 'U krijgt eerst een e-mail. Daarin bevestigt u het. Daarna hebt u nog 14 dagen om u te bedenken.',
-  'ask-go': 'Stuur mij de e-mail',
+  'ask-go': 'Ja, ga verder',
   'ask-busy': 'Bezig met versturen...',
   'ask-stay': 'Mijn account houden',
   'ask-failed': 'De e-mail is niet verstuurd',
