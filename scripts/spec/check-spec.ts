@@ -36,8 +36,8 @@ export function checkSpec(): Promise<ToolResult & { readonly table: string }> {
   const mistakes = findMistakes(claims, {
     files,
     texts: {
-      nl: textsOf('src/i18n/nl/{,asking/,payments/,staff/}*.ts', 'functions/src/mail/texts/nl.ts'),
-      en: textsOf('src/i18n/en/{,asking/,payments/,staff/}*.ts', 'functions/src/mail/texts/en.ts'),
+      nl: textsOf('src/i18n/nl/{,asking/,payments/,profile/,staff/}*.ts', 'functions/src/mail/texts/nl.ts'),
+      en: textsOf('src/i18n/en/{,asking/,payments/,profile/,staff/}*.ts', 'functions/src/mail/texts/en.ts'),
     },
     leastClaims,
   });
