@@ -66,6 +66,8 @@ export const namesOfOthers = [
   'Ziek',
   'Vrij',
   'Vanderhaeghen',
+  'Vandenblijver',
+  'Wissemans',
 ];
 
 /** Keys of shortcuts, as the screens name them. */
