@@ -252,6 +252,8 @@ export class AuthLayer {
           method: request.method,
           path: request.url,
           headers: { ...headers, 'accept-encoding': 'identity', 'content-length': String(body.length) },
+          // A connection of its own: the emulator may close one that is kept in the moment in which it is used again.
+          agent: false,
         },
         (answer) => {
           bytesOf(answer).then((bytes) => {
