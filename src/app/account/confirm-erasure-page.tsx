@@ -1,16 +1,15 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { erasureAddress } from '#domain/privacy/erasure-address.ts';
 import { ConfirmErasureScreen } from '#features/profile/erasure/confirm-erasure-screen.tsx';
 import { hrefs } from '../paths.ts';
 import { PageShell } from '../shell/page-shell.tsx';
+import { readFragment, useLinkSecret } from '../shell/use-link-secret.ts';
 
 /** Target of the link in the mail by which erasing is confirmed. */
 export function ConfirmErasurePage() {
-  const { hash } = useLocation();
-  const [token] = useState(hash.replace(/^#/, '') || null);
+  const token = useLinkSecret({ read: readFragment, stateKey: 'erasureToken', cleanHref: erasureAddress });
   return (
     <PageShell>
-      <ConfirmErasureScreen token={token} loginHref={hrefs.login()} />
+      <ConfirmErasureScreen key={token} token={token} loginHref={hrefs.login()} />
     </PageShell>
   );
 }

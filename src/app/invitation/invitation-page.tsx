@@ -4,9 +4,9 @@ import { InvitationScreen } from '#features/session/invitation/invitation-screen
 import { useSession } from '#features/session/use-session.ts';
 import { loadTexts } from '#i18n/load-texts.ts';
 import { familyHref } from '../family/family-href.ts';
-import { hrefs } from '../paths.ts';
+import { hrefs, patterns } from '../paths.ts';
 import { PageShell } from '../shell/page-shell.tsx';
-import { useInvitationLink } from './use-invitation-link.ts';
+import { readFragment, useLinkSecret } from '../shell/use-link-secret.ts';
 
 const SignOutDialog = lazy(async () => {
   const [{ SignOutDialog: Dialog }] = await Promise.all([
@@ -18,7 +18,7 @@ const SignOutDialog = lazy(async () => {
 
 /** Target of the link in an invitation to help a senior. */
 export function InvitationPage() {
-  const token = useInvitationLink();
+  const token = useLinkSecret({ read: readFragment, stateKey: 'invitationToken', cleanHref: patterns.invitation });
   const navigate = useNavigate();
   const session = useSession();
   const [leaving, setLeaving] = useState(false);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boundedText } from '../field-types.ts';
+import { exactText } from '../field-types.ts';
 import { functionContract } from './function-contract.ts';
 
 /** Where erasing a person stands: `asked` waits for the tap in the mail, `waiting` for the day. */
@@ -25,7 +25,7 @@ export const askErasure = functionContract({ name: 'ask-erasure', input: nothing
  */
 export const confirmErasure = functionContract({
   name: 'confirm-erasure',
-  input: z.strictObject({ token: boundedText(100, 1) }),
+  input: z.strictObject({ token: exactText(100, 1) }),
   output: erasureStanding,
 });
 

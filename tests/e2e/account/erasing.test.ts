@@ -27,6 +27,8 @@ test('by keyboard: a senior asks to be erased, confirms it in the mail, sees the
   await expect(dialog).toHaveCount(0);
 
   await page.goto(linkIn(await newestMailTo(firebase, maria.email)));
+  // The secret is neither in the history nor on a screenshot.
+  await expect(page).toHaveURL(`${tablet.origin}/wissen`);
   await press(erasure.confirm);
   const notice = page.getByText(/^Wij wissen uw account en gegevens op \d+ \S+ \d{4}$/);
   await expect(notice).toBeVisible(flushed);
