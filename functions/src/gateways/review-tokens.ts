@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type DocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from '#domain/collections.ts';
 import type { PlannedVisit } from '#domain/contracts/reviews.ts';
@@ -14,6 +13,7 @@ import { plannedVisit } from '#domain/requests/planned-visit.ts';
 import { isOpen, evaluateSubmission, type Submission } from '#domain/reviews/review-link.ts';
 import type { Clock } from './clock.ts';
 import { firestore } from './firestore.ts';
+import { hashOfSecret, newLinkSecret } from './link-secret.ts';
 import { storedFields } from './stored-fields.ts';
 
 /** The secret tokens of review links (design.md decision 12). */
@@ -33,11 +33,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Read in place of a missing reference, so that every answer takes the same reads and about the same time. */
 const missingId = '-';
 
-/** The id that a token is stored under. An unsalted hash suffices for 256 random bits. */
-function tokenId(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
-
 const at = (collection: string, id: string) => firestore().collection(collection).doc(id);
 
 /** @returns null for an invalid record. */
@@ -48,7 +43,7 @@ function parseToken(snapshot: DocumentSnapshot | undefined): ReviewToken | null 
 export function createReviewTokens(clock: Clock): ReviewTokens {
   return {
     async issue(requestId) {
-      const token = randomBytes(32).toString('base64url');
+      const token = newLinkSecret();
       const now = clock.now();
       const fields: ReviewToken = {
         request_id: requestId,
@@ -56,12 +51,12 @@ export function createReviewTokens(clock: Clock): ReviewTokens {
         expires_at: new Date(now.getTime() + reviewTokenDays * dayMs),
         used_at: null,
       };
-      await at(collections.reviewTokens, tokenId(token)).create(reviewTokenSchema.parse(fields));
+      await at(collections.reviewTokens, hashOfSecret(token)).create(reviewTokenSchema.parse(fields));
       return token;
     },
 
     async visitOf(token) {
-      const stored = parseToken(await at(collections.reviewTokens, tokenId(token)).get());
+      const stored = parseToken(await at(collections.reviewTokens, hashOfSecret(token)).get());
       const requestId = stored?.request_id ?? missingId;
       const [review, request, planning] = await firestore().getAll(
         at(collections.reviews, requestId),
@@ -80,7 +75,7 @@ export function createReviewTokens(clock: Clock): ReviewTokens {
 
     use(token, submission) {
       const { planningId, rating } = submission;
-      const tokenAt = at(collections.reviewTokens, tokenId(token));
+      const tokenAt = at(collections.reviewTokens, hashOfSecret(token));
       // One review per visit: a second link for the same visit finds it taken.
       const reviewAt = at(collections.reviews, planningId);
       return firestore().runTransaction(async (transaction) => {

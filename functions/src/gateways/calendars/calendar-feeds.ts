@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { forWhomPath } from '#domain/circles/for-whom-path.ts';
 import { collections } from '#domain/collections.ts';
 import { type CalendarFeed, calendarFeedSchema } from '#domain/documents/calendar-feed.ts';
@@ -8,6 +7,7 @@ import { helperPath } from '#domain/students/helper/helper-address.ts';
 import type { Clock } from '../clock.ts';
 import { storedDates } from '../dispatch/stored-dates.ts';
 import { firestore } from '../firestore.ts';
+import { hashOfSecret } from '../link-secret.ts';
 
 /** Whose calendar an address is. */
 export type CalendarOwner =
@@ -29,7 +29,7 @@ const feeds = () => firestore().collection(collections.calendarFeeds);
 export function createCalendarFeeds(clock: Clock, appOrigin: () => string): CalendarFeeds {
   return {
     async ownerOf(secret) {
-      const hash = createHash('sha256').update(secret).digest('hex');
+      const hash = hashOfSecret(secret);
       const students = firestore().collection(collections.studentProfiles);
       const found = await Promise.all([
         students.where('helper_access.calendar.hash', '==', hash).limit(2).get(),

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { invitationState } from '#domain/circles/invitation-state.ts';
 import { collections } from '#domain/collections.ts';
 import {
@@ -9,6 +8,7 @@ import {
 import type { Clock } from '../clock.ts';
 import { storedDates } from '../dispatch/stored-dates.ts';
 import { firestore } from '../firestore.ts';
+import { hashOfSecret, newLinkSecret } from '../link-secret.ts';
 
 export interface FoundInvitation {
   readonly id: string;
@@ -24,9 +24,6 @@ export interface CircleLinks {
   invitationOf(secret: string): Promise<FoundInvitation | null>;
 }
 
-/** An unsalted hash suffices for 256 random bits. */
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-
 const invitations = () => firestore().collection(collections.circleInvitations);
 
 export const createCircleLinks = (clock: Clock): CircleLinks => ({
@@ -35,15 +32,15 @@ export const createCircleLinks = (clock: Clock): CircleLinks => ({
       const at = invitations().doc(invitationId === '' ? '-' : invitationId);
       const invitation = circleInvitationSchema.safeParse(storedDates(await transaction.get(at))).data;
       if (invitation === undefined || invitationState(invitation, clock.now()) !== 'open') return null;
-      const secret = randomBytes(32).toString('base64url');
+      const secret = newLinkSecret();
       // A mail that is sent again brings a new link; the earlier ones stay good for as long.
-      const link_hashes = [...invitation.link_hashes, hashOf(secret)].slice(-linksAtMost);
+      const link_hashes = [...invitation.link_hashes, hashOfSecret(secret)].slice(-linksAtMost);
       transaction.update(at, { link_hashes });
       return secret;
     }),
 
   async invitationOf(secret) {
-    const linkHash = hashOf(secret);
+    const linkHash = hashOfSecret(secret);
     const { docs } = await invitations().where('link_hashes', 'array-contains', linkHash).limit(1).get();
     const [found] = docs;
     if (found === undefined) return null;

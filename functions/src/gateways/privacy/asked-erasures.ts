@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from '#domain/collections.ts';
 import { type InterimUser, interimUserSchema } from '#domain/documents/interim-user.ts';
@@ -7,6 +6,7 @@ import { askErasure, confirmErasure, isWithdrawable, withLink } from '#domain/pr
 import type { Clock } from '../clock.ts';
 import { storedDates } from '../dispatch/stored-dates.ts';
 import { firestore } from '../firestore.ts';
+import { hashOfSecret, newLinkSecret } from '../link-secret.ts';
 
 export interface Confirmed {
   readonly erasure: Erasure;
@@ -26,9 +26,6 @@ export interface AskedErasures {
   /** @returns what still stands: null once it is withdrawn. */
   withdraw(uid: string): Promise<Erasure | null>;
 }
-
-/** An unsalted hash suffices for 256 random bits. */
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 const notes = () => firestore().collection(collections.erasures);
 const accountAt = (uid: string) => firestore().collection(collections.interimUsers).doc(uid);
@@ -51,8 +48,8 @@ export const createAskedErasures = (clock: Clock): AskedErasures => ({
     firestore().runTransaction(async (transaction) => {
       const stored = await transaction.get(notes().doc(uid === '' ? '-' : uid));
       const note = noteIn(stored);
-      const secret = randomBytes(32).toString('base64url');
-      const linked = note && withLink(note, hashOf(secret), clock.now());
+      const secret = newLinkSecret();
+      const linked = note && withLink(note, hashOfSecret(secret), clock.now());
       if (linked === null) return null;
       transaction.set(stored.ref, erasureSchema.parse(linked));
       return secret;
@@ -60,7 +57,9 @@ export const createAskedErasures = (clock: Clock): AskedErasures => ({
 
   confirm: (secret) =>
     firestore().runTransaction(async (transaction) => {
-      const found = await transaction.get(notes().where('link_hashes', 'array-contains', hashOf(secret)).limit(1));
+      const found = await transaction.get(
+        notes().where('link_hashes', 'array-contains', hashOfSecret(secret)).limit(1),
+      );
       const [stored] = found.docs;
       const note = stored === undefined ? null : noteIn(stored);
       const confirmed = note && confirmErasure(note, clock.now());

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from '#domain/collections.ts';
 import { helperAccessSchema, type HelperLink, helperLinkSchema } from '#domain/documents/helper-link.ts';
@@ -7,6 +6,7 @@ import { isLinkValid } from '#domain/students/helper/helper-access.ts';
 import type { Clock } from '../clock.ts';
 import { storedDates } from '../dispatch/stored-dates.ts';
 import { firestore } from '../firestore.ts';
+import { hashOfSecret, newLinkSecret } from '../link-secret.ts';
 
 /** The personal links of students (docs/decisions/0058-personal-links-of-students.md). */
 export interface HelperLinks {
@@ -24,9 +24,6 @@ export interface HelperLinks {
 /** Read in place of a missing reference, so that every answer takes the same reads. */
 const missingId = '-';
 
-/** An unsalted hash suffices for 256 random bits. */
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-
 const at = (collection: string, id: string) => firestore().collection(collection).doc(id);
 
 const accessOf = (profile: DocumentSnapshot) =>
@@ -37,7 +34,7 @@ export function createHelperLinks(clock: Clock): HelperLinks {
     async issue(studentId, generation) {
       const access = accessOf(await at(collections.studentProfiles, studentId).get());
       if (access === undefined || access.revoked || access.generation !== generation) return null;
-      const secret = randomBytes(32).toString('base64url');
+      const secret = newLinkSecret();
       const link: HelperLink = {
         student_id: studentId,
         generation,
@@ -45,12 +42,12 @@ export function createHelperLinks(clock: Clock): HelperLinks {
         created_at: clock.now(),
         expires_at: access.expires_at,
       };
-      await at(collections.helperLinks, hashOf(secret)).create(helperLinkSchema.parse(link));
+      await at(collections.helperLinks, hashOfSecret(secret)).create(helperLinkSchema.parse(link));
       return secret;
     },
 
     async studentOf(secret) {
-      const found = await at(collections.helperLinks, hashOf(secret)).get();
+      const found = await at(collections.helperLinks, hashOfSecret(secret)).get();
       const link = helperLinkSchema.safeParse(storedDates(found)).data ?? null;
       const profile = await at(collections.studentProfiles, link?.student_id ?? missingId).get();
       if (link === null || !isLinkValid(link, accessOf(profile), clock.now())) return null;
