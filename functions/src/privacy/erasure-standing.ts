@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { erasureStanding as schema } from '#domain/contracts/erasure.ts';
 import type { Erasure } from '#domain/documents/privacy/erasure.ts';
-import { isOpenLink } from '#domain/privacy/asked-erasure.ts';
+import { isOpenLink } from '#domain/privacy/erasure-note.ts';
 
 /** What a person is told of it. A mail whose link is too old is as if she had not asked. */
 export function standingOf(erasure: Erasure | null, now: Date): z.input<typeof schema> {

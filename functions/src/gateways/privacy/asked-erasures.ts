@@ -1,12 +1,11 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from '#domain/collections.ts';
 import { type InterimUser, interimUserSchema } from '#domain/documents/interim-user.ts';
 import { type Erasure, erasureSchema } from '#domain/documents/privacy/erasure.ts';
-import { askErasure, confirmErasure, isWithdrawable, withLink } from '#domain/privacy/asked-erasure.ts';
+import { askErasure, confirmErasure, erasableAs, isWithdrawable, withLink } from '#domain/privacy/erasure-note.ts';
 import type { Clock } from '../clock.ts';
-import { storedDates } from '../dispatch/stored-dates.ts';
 import { firestore } from '../firestore.ts';
 import { hashOfSecret, newLinkSecret } from '../link-secret.ts';
+import { erasureNotes, noteIn } from './erasure-notes.ts';
 
 export interface Confirmed {
   readonly erasure: Erasure;
@@ -27,26 +26,23 @@ export interface AskedErasures {
   withdraw(uid: string): Promise<Erasure | null>;
 }
 
-const notes = () => firestore().collection(collections.erasures);
 const accountAt = (uid: string) => firestore().collection(collections.interimUsers).doc(uid);
-
-const noteIn = (snapshot: DocumentSnapshot): Erasure | null =>
-  erasureSchema.safeParse(storedDates(snapshot)).data ?? null;
 
 export const createAskedErasures = (clock: Clock): AskedErasures => ({
   ask: (uid) =>
     firestore().runTransaction(async (transaction) => {
-      const [user, stored] = await transaction.getAll(accountAt(uid), notes().doc(uid));
+      const [user, stored] = await transaction.getAll(accountAt(uid), erasureNotes().doc(uid));
       const account = interimUserSchema.safeParse(user?.data()).data;
-      if (account === undefined || account.role === 'admin' || stored === undefined) return null;
-      const erasure = askErasure(account, { kind: account.role, note: noteIn(stored), now: clock.now() });
+      const kind = account === undefined ? null : erasableAs(account.role);
+      if (account === undefined || kind === null || stored === undefined) return null;
+      const erasure = askErasure(account, { kind, note: noteIn(stored), now: clock.now() });
       transaction.set(stored.ref, erasureSchema.parse(erasure));
       return { erasure, account };
     }),
 
   issue: (uid) =>
     firestore().runTransaction(async (transaction) => {
-      const stored = await transaction.get(notes().doc(uid === '' ? '-' : uid));
+      const stored = await transaction.get(erasureNotes().doc(uid === '' ? '-' : uid));
       const note = noteIn(stored);
       const secret = newLinkSecret();
       const linked = note && withLink(note, hashOfSecret(secret), clock.now());
@@ -58,7 +54,7 @@ export const createAskedErasures = (clock: Clock): AskedErasures => ({
   confirm: (secret) =>
     firestore().runTransaction(async (transaction) => {
       const found = await transaction.get(
-        notes().where('link_hashes', 'array-contains', hashOfSecret(secret)).limit(1),
+        erasureNotes().where('link_hashes', 'array-contains', hashOfSecret(secret)).limit(1),
       );
       const [stored] = found.docs;
       const note = stored === undefined ? null : noteIn(stored);
@@ -66,19 +62,19 @@ export const createAskedErasures = (clock: Clock): AskedErasures => ({
       if (stored === undefined || confirmed === null) return null;
       const account = interimUserSchema.safeParse((await transaction.get(accountAt(stored.id))).data()).data;
       // Made staff since she asked, or gone already.
-      if (account === undefined || account.role === 'admin') return null;
+      if (account === undefined || erasableAs(account.role) === null) return null;
       transaction.set(stored.ref, erasureSchema.parse(confirmed));
       return { erasure: confirmed, account };
     }),
 
   async read(uid) {
-    const note = noteIn(await notes().doc(uid).get());
+    const note = noteIn(await erasureNotes().doc(uid).get());
     return note?.state === 'closed' ? null : note;
   },
 
   withdraw: (uid) =>
     firestore().runTransaction(async (transaction) => {
-      const stored = await transaction.get(notes().doc(uid));
+      const stored = await transaction.get(erasureNotes().doc(uid));
       const note = noteIn(stored);
       if (note === null || note.state === 'closed') return null;
       if (!isWithdrawable(note, clock.now())) return note;

@@ -2,15 +2,15 @@ import { getAuth } from 'firebase-admin/auth';
 import { type DocumentReference, FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { type CollectionName, collections } from '#domain/collections.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
-import { daysToThink, type Erasure, erasureSchema } from '#domain/documents/privacy/erasure.ts';
+import { type Erasure, erasureSchema } from '#domain/documents/privacy/erasure.ts';
 import { type ErasedPerson, withBlanks } from '#domain/privacy/blank-fields.ts';
-import { isOpenLink } from '#domain/privacy/asked-erasure.ts';
+import { erasableAs, isPointless, noteMissingLogin } from '#domain/privacy/erasure-note.ts';
 import { register } from '#domain/privacy/register.ts';
 import type { Trace } from '#domain/privacy/register/entry.ts';
 import { adminApp } from '../admin-app.ts';
 import type { Clock } from '../clock.ts';
-import { storedDates } from '../dispatch/stored-dates.ts';
 import { firestore } from '../firestore.ts';
+import { erasureNotes, noteIn } from './erasure-notes.ts';
 import { keysOf, type PersonKeys } from './person-keys.ts';
 
 /** Erasing people who asked for it, or whose login is gone (docs/decisions/0102-erasing-people.md). */
@@ -30,15 +30,11 @@ export interface Erasures {
   close(erasure: Erasure): Promise<void>;
 }
 
-/** Auth’s limit for one question. */
-const loginsAtOnce = 100;
-
+/** Also Auth’s limit for one question about logins. */
 const documentsAtOnce = 100;
 
 /** Firestore's limit of `in`. */
 const valuesPerQuery = 30;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Read to find the others: erased last, so that an interrupted run finds them again. */
 const erasedLast: readonly CollectionName[] = [
@@ -114,29 +110,45 @@ async function follow(name: CollectionName, trace: Trace, values: readonly strin
   }
 }
 
-async function noteOrDrop(users: readonly QueryDocumentSnapshot[], now: Date): Promise<number> {
+/** The notes that something may still come of, by person. */
+async function openNotes(): Promise<ReadonlyMap<string, Erasure>> {
+  const { docs } = await erasureNotes().where('state', 'in', ['asked', 'waiting']).get();
+  return new Map(
+    docs.flatMap((each): (readonly [string, Erasure])[] => {
+      const note = noteIn(each);
+      return note === null ? [] : [[each.id, note]];
+    }),
+  );
+}
+
+/** Read again in the transaction: she may ask anew at the same moment. */
+async function dropPointless(uid: string, clock: Clock): Promise<void> {
+  await firestore().runTransaction(async (transaction) => {
+    const stored = await transaction.get(erasureNotes().doc(uid));
+    const note = noteIn(stored);
+    if (note !== null && isPointless(note, clock.now())) transaction.delete(stored.ref);
+  });
+}
+
+async function noteOrDrop(
+  users: readonly QueryDocumentSnapshot[],
+  notes: ReadonlyMap<string, Erasure>,
+  clock: Clock,
+): Promise<number> {
   const { notFound } = await getAuth(adminApp()).getUsers(users.map(({ id }) => ({ uid: id })));
   const missing = new Set(notFound.map((each) => ('uid' in each ? each.uid : '')));
   let noted = 0;
   for (const user of users) {
-    const at = firestore().collection(collections.erasures).doc(user.id);
-    const account = interimUserSchema.safeParse(user.data()).data;
-    const note = erasureSchema.safeParse(storedDates(await at.get())).data;
-    const isWaiting = note?.state === 'waiting';
+    const note = notes.get(user.id) ?? null;
     if (!missing.has(user.id)) {
-      const isOver = isWaiting ? note.reason === 'login-gone' : note?.state === 'asked' && !isOpenLink(note, now);
-      if (isOver) await at.delete();
+      if (note !== null && isPointless(note, clock.now())) await dropPointless(user.id, clock);
       continue;
     }
-    if (isWaiting || account === undefined || account.role === 'admin') continue;
-    const erasure: Erasure = {
-      ...{ kind: account.role, person_id: user.id, email: account.email, state: 'waiting', found_at: now },
-      ...{ reason: 'login-gone', link_hashes: [], link_until: null },
-      name: `${account.first_name} ${account.last_name}`,
-      due_at: new Date(now.getTime() + daysToThink * dayMs),
-      closed_at: null,
-    };
-    await at.set(erasureSchema.parse(erasure));
+    const account = interimUserSchema.safeParse(user.data()).data;
+    const kind = account === undefined ? null : erasableAs(account.role);
+    if (note?.state === 'waiting' || account === undefined || kind === null) continue;
+    const erasure = noteMissingLogin(account, { kind, now: clock.now() });
+    await erasureNotes().doc(user.id).set(erasureSchema.parse(erasure));
     noted += 1;
   }
   return noted;
@@ -144,22 +156,22 @@ async function noteOrDrop(users: readonly QueryDocumentSnapshot[], now: Date): P
 
 export const createErasures = (clock: Clock): Erasures => ({
   async noteMissingLogins() {
+    const notes = await openNotes();
     let noted = 0;
     for await (const page of pagesOf(firestore().collection(collections.interimUsers)))
-      for (let at = 0; at < page.length; at += loginsAtOnce)
-        noted += await noteOrDrop(page.slice(at, at + loginsAtOnce), clock.now());
+      noted += await noteOrDrop(page, notes, clock);
     return noted;
   },
 
   async withoutLogin() {
-    const waiting = firestore().collection(collections.erasures).where('state', '==', 'waiting');
+    const waiting = erasureNotes().where('state', '==', 'waiting');
     return (await waiting.where('reason', '==', 'login-gone').count().get()).data().count;
   },
 
   async due(most) {
-    const due = firestore().collection(collections.erasures).where('due_at', '<=', clock.now());
+    const due = erasureNotes().where('due_at', '<=', clock.now());
     const { docs } = await due.orderBy('due_at').limit(most).get();
-    return docs.flatMap((each) => erasureSchema.safeParse(storedDates(each)).data ?? []);
+    return docs.flatMap((each) => noteIn(each) ?? []);
   },
 
   keysOf,
@@ -176,6 +188,6 @@ export const createErasures = (clock: Clock): Erasures => ({
       ...{ ...erasure, email: '', name: '', link_hashes: [], link_until: null },
       ...{ state: 'closed', due_at: null, closed_at: clock.now() },
     };
-    await firestore().collection(collections.erasures).doc(erasure.person_id).set(erasureSchema.parse(closed));
+    await erasureNotes().doc(erasure.person_id).set(erasureSchema.parse(closed));
   },
 });

@@ -37,7 +37,7 @@ async function ofEmail(email: string) {
 
 /**
  * By what a person’s documents are found. Read anew at every attempt: what it is read from is erased last
- * (erasing-order.ts).
+ * (erasures.ts).
  */
 export async function keysOf({ kind, person_id: uid, email }: Erasure): Promise<PersonKeys> {
   const byAddress = await ofEmail(email);

@@ -9,22 +9,45 @@ export function isOpenLink({ link_until }: Pick<Erasure, 'link_until'>, now: Dat
   return link_until !== null && now < link_until;
 }
 
+/** As what a person is erased; null for staff, whom a colleague removes. */
+export const erasableAs = (role: InterimUser['role']): Erasure['kind'] | null => (role === 'admin' ? null : role);
+
+type Named = Pick<InterimUser, 'id' | 'email' | 'first_name' | 'last_name'>;
+
+const about = ({ id, email, first_name, last_name }: Named, kind: Erasure['kind']) => ({
+  ...{ kind, person_id: id, email, name: `${first_name} ${last_name}` },
+});
+
 /**
  * The note of a person who asks to be erased. Asked again, it gives the mail its days anew; what is confirmed stays as it
  * is.
  */
 export function askErasure(
-  { id, email, first_name, last_name }: Pick<InterimUser, 'id' | 'email' | 'first_name' | 'last_name'>,
+  account: Named,
   { kind, note, now }: { readonly kind: Erasure['kind']; readonly note: Erasure | null; readonly now: Date },
 ): Erasure {
   if (note?.state === 'waiting') return note;
   return {
-    ...{ kind, person_id: id, email, name: `${first_name} ${last_name}` },
+    ...about(account, kind),
     ...{ reason: 'asked', state: 'asked', found_at: now, due_at: null, closed_at: null },
     link_hashes: note?.state === 'asked' ? note.link_hashes : [],
     link_until: inDays(now, daysToConfirm),
   };
 }
+
+/** The note of a person whose login is gone. */
+export const noteMissingLogin = (
+  account: Named,
+  { kind, now }: { readonly kind: Erasure['kind']; readonly now: Date },
+): Erasure => ({
+  ...about(account, kind),
+  ...{ reason: 'login-gone', state: 'waiting', found_at: now, due_at: inDays(now, daysToThink), closed_at: null },
+  ...{ link_hashes: [], link_until: null },
+});
+
+/** Of a person who has a login: what was noted is mended, or was never confirmed. */
+export const isPointless = (note: Erasure, now: Date): boolean =>
+  note.state === 'waiting' ? note.reason === 'login-gone' : note.state === 'asked' && !isOpenLink(note, now);
 
 /** A mail that is sent again brings a new link; the earlier ones stay good for as long. Null where nothing is to confirm. */
 export const withLink = (note: Erasure, hash: string, now: Date): Erasure | null =>

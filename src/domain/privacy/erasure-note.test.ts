@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { anErasure } from '#tests/builders/accounts/erasure.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { erasureSchema, linksAtMost } from '../documents/privacy/erasure.ts';
-import { askErasure, confirmErasure, isWithdrawable, withLink } from './asked-erasure.ts';
+import {
+  askErasure,
+  confirmErasure,
+  erasableAs,
+  isPointless,
+  isWithdrawable,
+  noteMissingLogin,
+  withLink,
+} from './erasure-note.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');
 const after = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
@@ -51,4 +59,22 @@ test('it can be withdrawn until the day, and not from then on', () => {
   expect(isWithdrawable(asked, now)).toBe(true);
   expect(isWithdrawable(waiting, after(13.9))).toBe(true);
   expect(isWithdrawable(waiting, after(14))).toBe(false);
+});
+
+test('a missing login is noted with the days to put it back', () => {
+  expect(erasureSchema.parse(noteMissingLogin(maria, { kind: 'senior', now }))).toMatchObject({
+    ...{ person_id: 'maria', name: 'Maria Peeters', state: 'waiting', reason: 'login-gone', due_at: after(14) },
+  });
+});
+
+test('with a login, the note that it was missing is pointless, and so is a mail that nobody answered in time', () => {
+  expect(isPointless(noteMissingLogin(maria, { kind: 'senior', now }), after(1))).toBe(true);
+  expect(isPointless(asked, after(6))).toBe(false);
+  expect(isPointless(asked, after(7))).toBe(true);
+  const confirmed = confirmErasure(asked, now);
+  expect(confirmed && isPointless(confirmed, after(10))).toBe(false);
+});
+
+test('seniors and family members are erased, staff is not', () => {
+  expect((['senior', 'family', 'admin'] as const).map(erasableAs)).toEqual(['senior', 'family', null]);
 });
