@@ -50,6 +50,13 @@ export const emailAddress = exactText(textLimits.email, 3).check(
   z.regex(/^[^@\p{Z}\p{Cc}\p{Cf}]+@[^@\p{Z}\p{Cc}\p{Cf}]+\.[^@\p{Z}\p{Cc}\p{Cf}]+$/u),
 );
 
+/** For a typed mail address in schemas of forms. */
+export const typedEmail = (message: string) =>
+  z.string().check(
+    tidied,
+    z.refine((value) => emailAddress.safeParse(value).success, message),
+  );
+
 /** Counts the prices proposed for a request, from 1. */
 export const quoteNumber = z.int().check(z.gte(1));
 

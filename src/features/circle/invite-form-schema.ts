@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { relations } from '#domain/documents/circles/circle-member.ts';
-import { emailAddress, textLimits, tidied } from '#domain/field-types.ts';
+import { textLimits, tidied, typedEmail } from '#domain/field-types.ts';
 
 export const inviteFields = ['firstName', 'lastName', 'email', 'relation'] as const;
 
@@ -35,10 +35,7 @@ const name = z.string().check(tidied, z.maxLength(textLimits.name, inviteMessage
 export const inviteFormSchema = z.object({
   firstName: name.check(z.minLength(1, inviteMessages.firstName)),
   lastName: name,
-  email: z.string().check(
-    tidied,
-    z.refine((value) => emailAddress.safeParse(value).success, inviteMessages.email),
-  ),
+  email: typedEmail(inviteMessages.email),
   relation: z.enum(relations, inviteMessages.relation),
   book: z.boolean(),
   pay: z.boolean(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddress, tidied } from '#domain/field-types.ts';
+import { tidied } from '#domain/field-types.ts';
 
 /** Length in code points, as firestore.rules counts. */
 const codePoints = (value: string): number => Array.from(value).length;
@@ -16,10 +16,4 @@ export const formText = (min: number, max: number, { tooShort, tooLong }: TextMe
     tidied,
     z.refine((value) => codePoints(value) >= min, tooShort),
     z.maxLength(max, tooLong),
-  );
-
-export const formEmail = (message: string) =>
-  z.string().check(
-    tidied,
-    z.refine((value) => emailAddress.safeParse(value).success, message),
   );

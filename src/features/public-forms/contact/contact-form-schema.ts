@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { WaitingListEntry } from '#domain/documents/forms/waiting-list-entry.ts';
-import { textLimits } from '#domain/field-types.ts';
-import { formEmail, formText } from '../form-text.ts';
+import { textLimits, typedEmail } from '#domain/field-types.ts';
+import { formText } from '../form-text.ts';
 
 /** The fields of the contact form, in the order of the screen. */
 export const contactFields = ['full_name', 'email', 'phone_number'] as const;
@@ -18,7 +18,7 @@ const { name: nameMessage, phone, tooLong } = contactMessages;
 
 export const contactFormSchema = z.object({
   full_name: formText(2, textLimits.name, { tooShort: nameMessage, tooLong }),
-  email: formEmail(contactMessages.email),
+  email: typedEmail(contactMessages.email),
   phone_number: formText(5, textLimits.phone, { tooShort: phone, tooLong }),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { EmployerTip } from '#domain/documents/forms/employer-tip.ts';
-import { textLimits } from '#domain/field-types.ts';
-import { formEmail, formText } from '../form-text.ts';
+import { textLimits, typedEmail } from '#domain/field-types.ts';
+import { formText } from '../form-text.ts';
 
 /** The visitor's reward once the employer starts, in euros (spec.md section 9). */
 export const employerTipReward = 500;
@@ -24,7 +24,7 @@ export const employerTipFormSchema = z.object({
   firstName: nameOf(employerTipMessages.firstName),
   lastName: nameOf(employerTipMessages.lastName),
   company: nameOf(employerTipMessages.company),
-  email: formEmail(employerTipMessages.email),
+  email: typedEmail(employerTipMessages.email),
 });
 
 export type EmployerTipForm = z.infer<typeof employerTipFormSchema>;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { brand } from '#domain/brand.ts';
 import { signUpRoles, type WaitingListEntry } from '#domain/documents/forms/waiting-list-entry.ts';
-import { textLimits } from '#domain/field-types.ts';
+import { textLimits, typedEmail } from '#domain/field-types.ts';
 import type { SignUpDetails } from '#lib/sign-in/sign-up-details.ts';
-import { formEmail, formText } from '../form-text.ts';
+import { formText } from '../form-text.ts';
 
 /** In the order of the screen, which is the order of the error summary (spec.md section 2). */
 export const signUpFields = [
@@ -30,7 +30,7 @@ const optionalText = (max: number) =>
 
 export const signUpFormSchema = z.object({
   full_name: formText(2, textLimits.name, { tooShort: signUpMessages.name, tooLong: signUpMessages.tooLong }),
-  email: formEmail(signUpMessages.email),
+  email: typedEmail(signUpMessages.email),
   phone_number: optionalText(textLimits.phone),
   postcode: formText(1, textLimits.postalCode, {
     tooShort: signUpMessages.postcode,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { textLimits, tidied } from '#domain/field-types.ts';
-import { isCommonPassword, isLongEnough, minPasswordLength } from '../password/password-rules.ts';
+import { newPassword } from '../password/password-rules.ts';
 
 export const newLoginFields = ['firstName', 'lastName', 'password', 'acceptGdpr'] as const;
 
@@ -28,12 +28,7 @@ const name = (message: string) =>
 export const newLoginSchema = z.object({
   firstName: name(newLoginMessages.firstName),
   lastName: name(newLoginMessages.lastName),
-  // Not trimmed: a space in a password is significant.
-  password: z.string().check(
-    z.minLength(minPasswordLength, newLoginMessages.password),
-    z.refine((value) => value.length < minPasswordLength || isLongEnough(value), newLoginMessages.passwordShort),
-    z.refine((value) => !isLongEnough(value) || !isCommonPassword(value), newLoginMessages.passwordCommon),
-  ),
+  password: newPassword,
   acceptGdpr: z.literal(true, newLoginMessages.acceptGdpr),
 });
 

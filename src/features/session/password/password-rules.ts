@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
+
 /** Below this the words of spec.md hold. */
-export const minPasswordLength = 6;
+const minPasswordLength = 6;
 
 /** What a new password has at least. One that was chosen before stays valid. */
 const newPasswordLength = 8;
@@ -25,14 +27,20 @@ const isRow = (password: string): boolean =>
   /^(.)\1*$/.test(password) || '01234567890123456789'.includes(password) || '98765432109876543210'.includes(password);
 
 /** Also with what people add to a word: digits and signs behind it, a capital in front. */
-export const isCommonPassword = (password: string): boolean =>
+const isCommonPassword = (password: string): boolean =>
   isRow(password) || (common?.has(password.toLowerCase().replace(/[^a-z]+$/, '')) ?? false);
-
-export const isLongEnough = (password: string): boolean => password.length >= newPasswordLength;
 
 /** @returns why this cannot be a new password; null when it can. */
 export function passwordProblem(password: string): PasswordProblem | null {
   if (password.length < minPasswordLength) return 'password-too-short';
-  if (!isLongEnough(password)) return 'password-short';
+  if (password.length < newPasswordLength) return 'password-short';
   return isCommonPassword(password) ? 'password-common' : null;
 }
+
+/** For schemas of forms; the message is the problem. Not trimmed: a space in a password is significant. */
+export const newPassword = z.string().check(
+  z.superRefine((password, context) => {
+    const message = passwordProblem(password);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  }),
+);

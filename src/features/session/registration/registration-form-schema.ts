@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import type { RegistrationDetails } from '#domain/contracts/accounts.ts';
 import { accountLanguages } from '#domain/documents/interim-user.ts';
-import { dropUnseen, emailAddress, textLimits, tidied } from '#domain/field-types.ts';
-import {
-  isCommonPassword,
-  isLongEnough,
-  minPasswordLength,
-  type PasswordProblem,
-  passwordProblem,
-} from '../password/password-rules.ts';
+import { dropUnseen, emailAddress, textLimits, tidied, typedEmail } from '#domain/field-types.ts';
+import { newPassword, type PasswordProblem, passwordProblem } from '../password/password-rules.ts';
 
 /** In the order of the screen, which is the order of the error summary. The role is shown but cannot be chosen. */
 export const registrationFields = [
@@ -75,16 +69,8 @@ const detailsSchema = z.object(detailsShape);
 
 export const registrationFormSchema = z.object({
   ...detailsShape,
-  email: z.string().check(
-    tidied,
-    z.refine((value) => emailAddress.safeParse(value).success, registrationMessages.email),
-  ),
-  // Not trimmed: a space in a password is significant.
-  password: z.string().check(
-    z.minLength(minPasswordLength, registrationMessages.password),
-    z.refine((value) => value.length < minPasswordLength || isLongEnough(value), registrationMessages.passwordShort),
-    z.refine((value) => !isLongEnough(value) || !isCommonPassword(value), registrationMessages.passwordCommon),
-  ),
+  email: typedEmail(registrationMessages.email),
+  password: newPassword,
   acceptGdpr: z.literal(true, registrationMessages.acceptGdpr),
 });
 
