@@ -16,11 +16,8 @@ export interface DeployTools {
   readonly print: (line: string) => void;
 }
 
-const releases: Readonly<Partial<Record<Step, string>>> = {
-  firestore: 'firestore',
-  functions: 'functions',
-  hosting: 'hosting',
-};
+/** Those in which the CLI deploys something, under the same name. */
+const released: ReadonlySet<Step> = new Set(['firestore', 'functions', 'hosting']);
 
 /** As the deployed functions read them; without secrets. */
 export function functionsEnvironment(settings: ProjectSettings): string {
@@ -75,11 +72,10 @@ export async function deploy(
       failed += 1;
     }
     if (failed > 0) return false;
-    const release = releases[step];
-    if (release === undefined) continue;
+    if (!released.has(step)) continue;
     if (step === 'functions') await tools.build('functions');
     if (step === 'hosting') await tools.build('app');
-    if ((await tools.firebase(['deploy', '--only', release])) !== 0) return false;
+    if ((await tools.firebase(['deploy', '--only', step])) !== 0) return false;
   }
   return true;
 }
@@ -97,6 +93,6 @@ export function printDeploy(
       print(`${setting.name}\n  ${describeCall(setting.read)}`);
       if (mend !== null) print(`  ${'url' in mend ? describeCall(mend) : `firebase ${mend.join(' ')}`}`);
     }
-    if (releases[step] !== undefined) print(`firebase deploy --only ${releases[step]}`);
+    if (released.has(step)) print(`firebase deploy --only ${step}`);
   }
 }
