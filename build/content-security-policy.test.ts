@@ -2,10 +2,14 @@ import { describe, expect, test } from 'vitest';
 import {
   addSources,
   inlineScriptHashes,
+  inlineStyleHashes,
   withAppCheck,
+  withPageHashes,
   withReviewsWidget,
-  withScriptHashes,
 } from './content-security-policy.ts';
+
+/** sha256 of no bytes, as in RFC 6234. */
+const ofNothing = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 describe('inlineScriptHashes', () => {
   test('equals the hash that browsers compute', () => {
@@ -29,30 +33,40 @@ describe('inlineScriptHashes', () => {
 describe('policies', () => {
   const policy = "default-src 'none'; script-src 'self' 'sha256-old='; connect-src 'self' https://example.org";
 
-  test('script hashes replace previous ones', () => {
-    expect(withScriptHashes(policy, ["'sha256-new='"])).toBe(
-      "default-src 'none'; script-src 'self' 'sha256-new='; connect-src 'self' https://example.org",
+  test('the hashes of pages replace previous ones, and each stands there once', () => {
+    const whole = `${policy}; style-src 'self' 'sha256-older='`;
+    const page = '<style>one</style><script>two</script>';
+    const [style, script] = [inlineStyleHashes(page)[0], inlineScriptHashes(page)[0]];
+    expect(withPageHashes(whole, [page, page])).toBe(
+      `default-src 'none'; script-src 'self' ${script}; connect-src 'self' https://example.org; style-src 'self' ${[ofNothing, style].toSorted().join(' ')}`,
     );
-    expect(withScriptHashes(policy, [])).toContain("script-src 'self';");
+    expect(withPageHashes(whole, [])).toContain("script-src 'self';");
   });
 
-  test('App Check adds its sources, and removing it restores the policy', () => {
-    const closed = `${policy}; frame-src 'none'`;
+  test('no page allows more than its own styles, and the empty one that Emotion starts with', () => {
+    expect(withPageHashes("style-src 'self'", ['<p style="color: red">'])).toBe(`style-src 'self' ${ofNothing}`);
+  });
+
+  const named = "require-trusted-types-for 'script'; trusted-types madelief-page madelief-worker";
+
+  test('App Check adds its sources and makes addresses of scripts itself, and removing it restores the policy', () => {
+    const closed = `${policy}; frame-src 'none'; ${named}`;
     const wide = withAppCheck(closed, true);
     expect(wide).toContain("script-src 'self' 'sha256-old=' https://www.google.com/recaptcha/");
     expect(wide).toContain('frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/');
     expect(wide).toContain('https://content-firebaseappcheck.googleapis.com');
     expect(withAppCheck(wide, true)).toBe(wide);
+    expect(wide).not.toContain('trusted-types');
     expect([withAppCheck(wide, false), withAppCheck(closed, false)]).toEqual([closed, closed]);
   });
 
   test('a reviews widget allows its own origin in a frame and nothing else, and removing it restores the policy', () => {
-    const closed = `${policy}; frame-src 'none'`;
+    const closed = `${policy}; frame-src 'none'; ${named}`;
     const widget = new URL('https://reviews.example/madelief?lang=nl');
     const open = withReviewsWidget(closed, widget);
-    expect(open).toBe(`${policy}; frame-src https://reviews.example`);
+    expect(open).toBe(`${policy}; frame-src https://reviews.example; ${named}`);
     expect(withReviewsWidget(open, new URL('https://other.example/'))).toBe(
-      `${policy}; frame-src https://other.example`,
+      `${policy}; frame-src https://other.example; ${named}`,
     );
     expect([withReviewsWidget(open, null), withReviewsWidget(closed, null)]).toEqual([closed, closed]);
     const both = withAppCheck(open, true);

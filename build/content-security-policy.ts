@@ -26,10 +26,24 @@ export function addSources(policy: string, directive: string, sources: readonly 
     .join('; ');
 }
 
-/** Replaces the script hashes of a policy by these. */
-export function withScriptHashes(policy: string, hashes: readonly string[]): string {
-  const bare = policy.replaceAll(/\s*'sha(?:256|384|512)-[^']*'/g, '');
-  return addSources(bare, 'script-src', hashes);
+const hashSource = /^'sha(?:256|384|512)-/;
+
+/**
+ * Allows the inline scripts and styles of these pages, by their hashes, and no others. Emotion writes its rules through the
+ * CSSOM, which no policy restricts, but starts with an empty style element.
+ */
+export function withPageHashes(policy: string, pages: readonly string[]): string {
+  const hashes: Readonly<Record<string, readonly string[]>> = {
+    'script-src': pages.flatMap(inlineScriptHashes),
+    'style-src': [hashOf(''), ...pages.flatMap(inlineStyleHashes)],
+  };
+  return mapSources(policy, (directive, present) => {
+    const its = hashes[directive];
+    if (its === undefined) return present;
+    // In an order that no page and no file name decides.
+    const sorted = [...new Set(its)].toSorted();
+    return [...present.filter((source) => !hashSource.test(source)), ...sorted];
+  });
 }
 
 /** The sources of reCAPTCHA and App Check by directive: @see https://developers.google.com/recaptcha/docs/faq */
@@ -51,17 +65,25 @@ export function withReviewsWidget(policy: string, widget: URL | null): string {
   });
 }
 
-/** Adds or removes the sources of App Check. */
+/** The functions of the app that make the address of a script: src/pwa/update.ts and public.html. */
+const trustedTypes = "require-trusted-types-for 'script'; trusted-types madelief-page madelief-worker";
+
+/** Adds or removes the sources of App Check, whose reCAPTCHA makes addresses of scripts itself. */
 export function withAppCheck(policy: string, isUsed: boolean): string {
-  return mapSources(policy, (directive, present) => {
+  const sources = mapSources(policy, (directive, present) => {
     const its = appCheckSources[directive];
     if (its === undefined) return present;
     const others = present.filter((source) => source !== "'none'" && !its.includes(source));
     return isUsed ? [...others, ...its] : others;
   });
+  const bare = sources.replaceAll(/;\s*(?:require-)?trusted-types[^;]*/g, '');
+  return isUsed ? bare : `${bare}; ${trustedTypes}`;
 }
 
 const inlineScript = /<script(?![^>]*\ssrc\s*=)(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/gi;
+const inlineStyle = /<style[^>]*>(?<text>[\s\S]*?)<\/style>/gi;
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
  * Content-Security-Policy hashes of a page's inline scripts. Data blocks (of a non-script type) are not executed and
@@ -73,10 +95,9 @@ export function inlineScriptHashes(html: string): string[] {
       const type = /\stype\s*=\s*["']?([^"'\s>]+)/i.exec(groups?.['attributes'] ?? '')?.[1];
       return type === undefined || /^(?:module|text\/javascript|application\/javascript)$/i.test(type);
     })
-    .map(
-      ({ groups }) =>
-        `'sha256-${createHash('sha256')
-          .update(groups?.['text'] ?? '')
-          .digest('base64')}'`,
-    );
+    .map(({ groups }) => hashOf(groups?.['text'] ?? ''));
 }
+
+/** The same of its style elements. Style attributes cannot be allowed in this way: no page has one. */
+export const inlineStyleHashes = (html: string): string[] =>
+  [...html.matchAll(inlineStyle)].map(({ groups }) => hashOf(groups?.['text'] ?? ''));

@@ -7,13 +7,14 @@ import { updatedConfig } from './csp-hashes.ts';
 const config = readFileSync(inProject('firebase.json'), 'utf8');
 /** A deployment may use App Check or a reviews widget, and keep the file that its build wrote. */
 const needs = { usesAppCheck: config.includes('recaptcha'), reviews: reviewsWidget() };
-const page = '<script>one</script><script src="/two.js"></script>';
+const page = '<style>three</style><script>one</script><script src="/two.js"></script>';
 
 test('the hashes of the page replace the earlier ones, everything else is unchanged', async () => {
   const updated = await updatedConfig(config, [page], needs);
-  const hashes = /script-src 'self' ([^;]*);/;
-  expect(hashes.exec(updated)?.[1]).toMatch(/^'sha256-[^' ]+'$/);
-  expect(updated.replace(hashes, '')).toBe(config.replace(/script-src 'self'[^;]*;/, ''));
+  expect(/script-src 'self' ([^;]*);/.exec(updated)?.[1]).toMatch(/^'sha256-[^' ]+'$/);
+  expect(/style-src 'self' ([^;]*);/.exec(updated)?.[1]).toMatch(/^'sha256-[^' ]+' 'sha256-[^' ]+'$/);
+  const others = (text: string) => text.replaceAll(/(?:script|style)-src 'self'[^;]*;/g, '');
+  expect(others(updated)).toBe(others(config));
   expect(await updatedConfig(updated, [page], needs)).toBe(updated);
 });
 
@@ -22,7 +23,13 @@ const pages = ['index.html', 'staff.html', 'helper.html', 'public.html'].map((na
 );
 
 test('firebase.json allows exactly the inline scripts of the pages', async () => {
-  expect(await updatedConfig(config, pages, needs)).toBe(config);
+  const scripts = (text: string) => /script-src [^;]*/.exec(text)?.[0];
+  expect(scripts(await updatedConfig(config, pages, needs))).toBe(scripts(config));
+});
+
+test('firebase.json allows styles by hash alone, and scripts from addresses that a named function made', () => {
+  expect(/style-src ([^;]*)/.exec(config)?.[1]).toMatch(/^'self'(?: 'sha256-[A-Za-z0-9+/=]{44}')+$/);
+  expect(config).toContain("require-trusted-types-for 'script'; trusted-types madelief-page madelief-worker");
 });
 
 test('App Check allows Google’s reCAPTCHA in the policy, and removing it disallows it again', async () => {

@@ -1,24 +1,17 @@
 /**
  * Keeps the Content-Security-Policy of firebase.json in step with the built pages: `node scripts/csp-hashes.ts` writes
- * the hashes of their inline scripts, App Check's sources if it is used, and the origin of the reviews widget if there is
+ * the hashes of their inline scripts and styles, App Check's sources if it is used, and the origin of the reviews widget if there is
  * one; `--check` only reports whether they are there.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'oxfmt';
 import { loadEnv } from 'vite';
-import {
-  inlineScriptHashes,
-  withAppCheck,
-  withReviewsWidget,
-  withScriptHashes,
-} from '#build/content-security-policy.ts';
+import { builtPages } from '#build/built-pages.ts';
+import { withAppCheck, withPageHashes, withReviewsWidget } from '#build/content-security-policy.ts';
 import { mapPolicy, parseFirebaseConfig } from '#local/firebase/firebase-config.ts';
 import { inProject, projectRoot } from '#build/project.ts';
 import formatSettings from '../.oxfmtrc.json' with { type: 'json' };
 import { reviewsWidget } from '#build/reviews-widget.ts';
-
-/** The apps, and one public page: all public pages have the same scripts. */
-const builtPages = ['app.html', 'staff.html', 'helper.html', 'index.html'];
 
 const configFile = inProject('firebase.json');
 
@@ -36,9 +29,8 @@ export async function updatedConfig(
   pages: readonly string[],
   { usesAppCheck, reviews }: PolicyNeeds,
 ): Promise<string> {
-  const hashes = [...new Set(pages.flatMap(inlineScriptHashes))];
   const updated = mapPolicy(parseFirebaseConfig(config), (policy) =>
-    withReviewsWidget(withAppCheck(withScriptHashes(policy, hashes), usesAppCheck), reviews),
+    withReviewsWidget(withAppCheck(withPageHashes(policy, pages), usesAppCheck), reviews),
   );
   const { code } = await format(configFile, JSON.stringify(updated), { printWidth });
   return code;
@@ -47,7 +39,7 @@ export async function updatedConfig(
 async function main(): Promise<void> {
   const config = readFileSync(configFile, 'utf8');
   const siteKey = loadEnv('production', projectRoot, 'VITE_')['VITE_APP_CHECK_SITE_KEY'];
-  const pages = builtPages.map((name) => readFileSync(inProject('dist', name), 'utf8'));
+  const pages = builtPages(inProject('dist'));
   const updated = await updatedConfig(config, pages, { usesAppCheck: Boolean(siteKey), reviews: reviewsWidget() });
   if (updated === config) return;
   if (process.argv.includes('--check')) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { withPageHashes } from '#build/content-security-policy.ts';
 import { inProject } from '#build/project.ts';
 import { localFirebaseConfig, parseFirebaseConfig, policyHeader } from './firebase-config.ts';
 
@@ -15,14 +16,17 @@ function policies(config: ReturnType<typeof parseFirebaseConfig>): string[] {
 
 test('the local configuration differs from the deployed one only in ports, folders and allowed emulator origins', () => {
   const deployed = parseFirebaseConfig(source);
-  const local = localFirebaseConfig(deployed, ports, helpers, null);
+  const local = localFirebaseConfig(deployed, ports, helpers, { pages: [], reviews: null });
   expect(local.hosting['rewrites']).toEqual(deployed.hosting['rewrites']);
   expect(local.hosting.headers.map(({ source: glob }) => glob)).toEqual(
     deployed.hosting.headers.map(({ source: glob }) => glob),
   );
   const [deployedPolicy = ''] = policies(deployed);
   expect(policies(local)).toEqual([
-    deployedPolicy.replace(/connect-src [^;]*/, (directive) => `${directive} http://127.0.0.1:2 http://127.0.0.1:3`),
+    withPageHashes(deployedPolicy, []).replace(
+      /connect-src [^;]*/,
+      (directive) => `${directive} http://127.0.0.1:2 http://127.0.0.1:3`,
+    ),
   ]);
   expect(local['emulators']).toMatchObject({ hosting: { port: 1 }, auth: { port: 11 }, firestore: { port: 3 } });
 });

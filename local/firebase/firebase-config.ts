@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addSources, withReviewsWidget } from '#build/content-security-policy.ts';
+import { addSources, withPageHashes, withReviewsWidget } from '#build/content-security-policy.ts';
 import type { Ports } from '../ports.ts';
 
 const header = z.looseObject({ key: z.string(), value: z.string() });
@@ -43,19 +43,27 @@ export interface HelperPorts {
 
 const host = '127.0.0.1';
 
+/** What the content security policy has to allow besides the emulators. */
+export interface ServedApp {
+  /** The built pages: styles change between two builds for a deployment, which write firebase.json. */
+  readonly pages: readonly string[];
+  /** The frame of the reviews widget, if there is one. */
+  readonly reviews: URL | null;
+}
+
 /**
  * The production configuration with the emulators' ports, their origins added to the content security policy, and the
- * paths of the staging directory. The frame of the reviews widget is allowed if there is one.
+ * paths of the staging directory.
  */
 export function localFirebaseConfig(
   config: FirebaseConfig,
   ports: Ports,
   helpers: HelperPorts,
-  reviews: URL | null,
+  { pages, reviews }: ServedApp,
 ): FirebaseConfig {
   const origins = [`http://${host}:${ports.auth}`, `http://${host}:${ports.firestore}`];
   const { hosting, ...rest } = mapPolicy(config, (policy) =>
-    withReviewsWidget(addSources(policy, 'connect-src', origins), reviews),
+    withReviewsWidget(withPageHashes(addSources(policy, 'connect-src', origins), pages), reviews),
   );
   return {
     ...rest,

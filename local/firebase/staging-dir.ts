@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brand } from '#domain/brand.ts';
+import { builtPages } from '#build/built-pages.ts';
 import { inProject } from '#build/project.ts';
 import { reviewsWidget } from '#build/reviews-widget.ts';
 import type { Ports } from '../ports.ts';
@@ -74,12 +75,10 @@ export async function writeStagingDir(
   await rm(stageDir, { recursive: true, force: true });
   await mkdir(stageDir, { recursive: true });
   const config = parseFirebaseConfig(await readFile(inProject('firebase.json'), 'utf8'));
+  const served = { pages: appDir === null ? [] : builtPages(appDir), reviews: reviewsWidget() };
   const at = (name: string): string => path.join(stageDir, name);
   await Promise.all([
-    writeFile(
-      at('firebase.json'),
-      JSON.stringify(localFirebaseConfig(config, ports, helpers, reviewsWidget()), null, 2),
-    ),
+    writeFile(at('firebase.json'), JSON.stringify(localFirebaseConfig(config, ports, helpers, served), null, 2)),
     symlink(inProject('firestore.rules'), at('firestore.rules')),
     symlink(inProject('firestore.indexes.json'), at('firestore.indexes.json')),
     writeFunctions(at('functions'), { functionsDir, ports, stripeKeys }),

@@ -54,6 +54,27 @@ function reloadWhenIdle(): void {
   });
 }
 
+const workerPath = '/service-worker.js';
+
+type WorkerAddress = ConstructorParameters<typeof Workbox>[0];
+
+/** The part of the Trusted Types that is used here: browsers without them need none. */
+interface WithTrustedTypes {
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { readonly createScriptURL: () => string },
+    ): { createScriptURL(url: string): WorkerAddress };
+  };
+}
+
+/** The policy of firebase.json demands that the address of a script was made by a named function. */
+function workerAddress(): WorkerAddress {
+  const { trustedTypes }: WithTrustedTypes = globalThis as WithTrustedTypes;
+  const policy = trustedTypes?.createPolicy('madelief-worker', { createScriptURL: () => workerPath });
+  return policy?.createScriptURL(workerPath) ?? workerPath;
+}
+
 /**
  * Registers the service worker and checks for new versions, also when the app becomes visible again: an installed app
  * can stay open for weeks.
@@ -61,7 +82,7 @@ function reloadWhenIdle(): void {
 export function startUpdates(): void {
   if (!('serviceWorker' in navigator)) return;
   if ('locks' in navigator) holdLockWhileBusy();
-  workbox = new Workbox('/service-worker.js', { scope: '/' });
+  workbox = new Workbox(workerAddress(), { scope: '/' });
   workbox.addEventListener('waiting', () => {
     waiting = true;
     listeners.notify();

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Picture } from '#ui/scenes/daisy.tsx';
+import { Picture } from '#ui/scenes/picture.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { ErrorActions } from './error-actions.tsx';

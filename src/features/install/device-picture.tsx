@@ -1,4 +1,5 @@
 import { surfaces } from '#ui/theme/colors.ts';
+import { styled } from '#ui/theme/styled.tsx';
 
 export const devices = ['ipad', 'iphone', 'android'] as const;
 
@@ -181,6 +182,8 @@ function HomeScreen({ screen }: { readonly screen: Screen }) {
   );
 }
 
+const Drawing = styled('svg', { base: { width: '100%', maxWidth: '15rem', height: 'auto' } });
+
 export interface DevicePictureProps {
   readonly device: Device;
   readonly step: InstallStep;
@@ -191,12 +194,7 @@ export function DevicePicture({ device, step }: DevicePictureProps) {
   const screen = screens[device];
   const clip = `screen-${device}-${step}`;
   return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      viewBox="0 0 240 200"
-      style={{ width: '100%', maxWidth: '15rem', height: 'auto' }}
-    >
+    <Drawing aria-hidden="true" focusable="false" viewBox="0 0 240 200">
       <g transform={`translate(${(240 - screen.width) / 2} ${(200 - screen.height) / 2})`}>
         <rect x={-7} y={-7} width={screen.width + 14} height={screen.height + 14} rx={14} fill={ink} />
         <clipPath id={clip}>
@@ -216,6 +214,6 @@ export function DevicePicture({ device, step }: DevicePictureProps) {
           )}
         </g>
       </g>
-    </svg>
+    </Drawing>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { phoneHref } from '#domain/brand.ts';
 import { AccountOffer } from '#shared/account-offer.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Picture } from '#ui/scenes/daisy.tsx';
+import { Picture } from '#ui/scenes/picture.tsx';
 import { LinkButton } from '#ui/actions/link.tsx';
 import { NumberedSteps } from '#ui/content/numbered-steps.tsx';
 import { Page } from '#ui/layout/page.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { outboundLinks } from '#domain/brand.ts';
 import { targetPlans, traction } from '#domain/public/winwin.ts';
 import { CheckList } from '#ui/content/check-list.tsx';
-import { Picture } from '#ui/scenes/daisy.tsx';
+import { Picture } from '#ui/scenes/picture.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { KeyFigures } from '#ui/content/key-figures.tsx';
 import { LinkButton } from '#ui/actions/link.tsx';

@@ -1,10 +1,12 @@
 import { fetchPage } from '#lib/fetch-page.ts';
 import { type KeptFiles, openKept } from './kept-files.ts';
 
-/** The files of a version, as its page names them (build/separate-app-plugin.ts). */
+/** As build/separate-app-plugin.ts writes it. The security policy lets no code make a document of a text. */
+const fileList = /<script[^>]*\sid="app-files"[^>]*>(?<list>[^<]*)<\/script>/;
+
+/** The files of a version, as its page names them. */
 function filesNamedIn(page: string): readonly string[] {
-  const list = new DOMParser().parseFromString(page, 'text/html').getElementById('app-files')?.textContent ?? '[]';
-  const files: unknown = JSON.parse(list);
+  const files: unknown = JSON.parse(fileList.exec(page)?.groups?.['list'] ?? '[]');
   return Array.isArray(files) ? files.filter((file) => typeof file === 'string') : [];
 }
 

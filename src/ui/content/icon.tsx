@@ -78,7 +78,6 @@ export function Icon({ name, size = 1.25 }: IconProps) {
       strokeWidth={2}
       strokeLinecap="round"
       strokeLinejoin="round"
-      style={{ flexShrink: 0 }}
     >
       <path d={drawings[name]} />
     </svg>

@@ -1,3 +1,4 @@
+import { styled } from '../theme/styled.tsx';
 import { homeScenes } from './home-scenes.tsx';
 import { serviceScenes } from './service-scenes.tsx';
 
@@ -5,16 +6,13 @@ const scenes = { ...homeScenes, ...serviceScenes } as const;
 
 export type SceneName = keyof typeof scenes;
 
+const Drawing = styled('svg', { base: { display: 'block', width: '100%', height: 'auto' } });
+
 /** An illustration of the text beside it; it carries no information of its own. */
 export function Scene({ name }: { readonly name: SceneName }) {
   return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      viewBox="0 0 320 200"
-      style={{ display: 'block', width: '100%', height: 'auto' }}
-    >
+    <Drawing aria-hidden="true" focusable="false" viewBox="0 0 320 200">
       {scenes[name]}
-    </svg>
+    </Drawing>
   );
 }

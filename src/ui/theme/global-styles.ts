@@ -30,6 +30,8 @@ export const globalStyles = defineGlobalStyles({
   },
   'h1, h2, h3': { fontFamily: 'heading', fontWeight: 700, lineHeight: 1.25, textWrap: 'balance' },
   'b, strong': { fontWeight: 700 },
+  // Icons and the logo keep their size beside long words.
+  svg: { flexShrink: 0 },
   ':focus-visible': visibleFocus,
   // No focus ring: a heading takes focus only as the place to continue reading.
   'h1:focus, h2:focus': { outline: 'none', boxShadow: 'none' },

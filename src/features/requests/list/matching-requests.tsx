@@ -8,7 +8,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { Picture } from '#ui/scenes/daisy.tsx';
+import { Picture } from '#ui/scenes/picture.tsx';
 import { RequestList, type RequestListProps } from './request-list.tsx';
 import type { RequestListState } from './use-request-list.ts';
 
