@@ -10,7 +10,7 @@ import { findReceiptMistakes } from '#domain/receipts/check-receipts.ts';
 import { balanceOf } from '#domain/credits/ledger.ts';
 import { projectId } from '#build/project.ts';
 import { databaseOptions, readDatabaseWish, withDatabase } from './database.ts';
-import { readBooks } from './ledger/read-books.ts';
+import { readBooks } from '#functions/gateways/payments/read-books.ts';
 
 const { values: wish } = parseArgs({ options: databaseOptions });
 

@@ -29,6 +29,7 @@ import * as receipts from '#domain/contracts/receipts.ts';
 import * as refunds from '#domain/contracts/refunds.ts';
 import * as reviews from '#domain/contracts/reviews.ts';
 import * as savedViews from '#domain/contracts/staff/saved-views.ts';
+import * as health from '#domain/contracts/staff/read-health.ts';
 import * as staffAccounts from '#domain/contracts/staff/staff-accounts.ts';
 import * as students from '#domain/contracts/students.ts';
 import * as staffThreads from '#domain/contracts/threads/staff-threads.ts';
@@ -37,6 +38,7 @@ import * as told from '#domain/contracts/told.ts';
 import * as threads from '#domain/contracts/threads/threads.ts';
 import * as messages from '#domain/contracts/threads/write-message.ts';
 import * as waitingList from '#domain/contracts/family/waiting-list.ts';
+import { timers } from '#domain/health/timers.ts';
 import { inProject } from '#build/project.ts';
 import { helperCallList } from './helper-calls.ts';
 import * as functions from './index.ts';
@@ -51,6 +53,7 @@ const endpoint = z.object({
     region: z.array(z.string()),
     maxInstances: z.unknown().optional(),
     httpsTrigger: z.object({}).optional(),
+    scheduleTrigger: z.object({ schedule: z.string() }).optional(),
   }),
 });
 const rewrite = z.object({ source: z.string(), function: z.object({ functionId: z.string(), region: z.string() }) });
@@ -92,6 +95,15 @@ const webhooks = [['stripe-webhook', 'stripeWebhook']] as const;
 /** Read by calendar services: the rest of the path is the secret of a calendar. */
 const feeds = [['calendar-feed/*', 'calendarFeed']] as const;
 
+test('every timer of the list is deployed under its name and with its period, and no other is', () => {
+  const scheduled = endpoints.flatMap(({ id, scheduleTrigger }) =>
+    scheduleTrigger === undefined ? [] : [[id, scheduleTrigger.schedule] as const],
+  );
+  expect(Object.fromEntries(scheduled)).toEqual(
+    Object.fromEntries(Object.entries(timers).map(([name, minutes]) => [name, `every ${minutes} minutes`])),
+  );
+});
+
 test('Hosting rewrites the path of every contract to the function that answers it, and to no other', async () => {
   const { hosting } = config.parse(JSON.parse(await readFile(inProject('firebase.json'), 'utf8')));
   const rewrites = hosting.rewrites.flatMap((each) => rewrite.safeParse(each).data ?? []);
@@ -110,6 +122,7 @@ test('Hosting rewrites the path of every contract to the function that answers i
     endMembership,
     erasure,
     gifts,
+    health,
     helpers,
     leads,
     mails,

@@ -88,7 +88,8 @@ export const deliverMail = onDocumentChange(
 );
 
 export const sweepMail = onTimer(
-  { everyMinutes: 1, secrets: [smtpUrl] },
+  'sweepMail',
+  { secrets: [smtpUrl] },
   async () => (await import('./mail/sweep-mail.ts')).sweepMail,
 );
 
@@ -100,56 +101,79 @@ export const deliverAlert = onDocumentChange(
 );
 
 export const sweepAlerts = onTimer(
-  { everyMinutes: 1, secrets: [smsKey, vapidPrivateKey] },
+  'sweepAlerts',
+  { secrets: [smsKey, vapidPrivateKey] },
   async () => (await import('./mail/alerts/sweep-alerts.ts')).sweepAlerts,
 );
 
 /** Approves what nobody said anything about, and charges what an earlier run or call left. */
 export const sweepVisits = onTimer(
-  { everyMinutes: 15, timeoutSeconds: 300 },
+  'sweepVisits',
+  { timeoutSeconds: 300 },
   async () => (await import('./visits/sweep-visits.ts')).sweepVisits,
 );
 
 /** Asks what became of visits that nobody wrote down. */
 export const askAfterVisits = onTimer(
-  { everyMinutes: 15, timeoutSeconds: 300 },
+  'askAfterVisits',
+  { timeoutSeconds: 300 },
   async () => (await import('./visits/ask-after-visits.ts')).askAfterVisits,
 );
 
 /** Reminds of what is not paid, once and without cost, and asks staff about a fee. */
 export const remindDebts = onTimer(
-  { everyMinutes: 15, timeoutSeconds: 300 },
+  'remindDebts',
+  { timeoutSeconds: 300 },
   async () => (await import('./debts/remind-debts.ts')).remindDebts,
 );
 
 /** Issues the receipts that an earlier run left, and makes the statements of a month that is over. */
 export const sweepReceipts = onTimer(
-  { everyMinutes: 15, timeoutSeconds: 300 },
+  'sweepReceipts',
+  { timeoutSeconds: 300 },
   async () => (await import('./receipts/sweep-receipts.ts')).sweepReceipts,
 );
 
 /** Makes the visits of requests that recur, eight weeks ahead. */
 export const makeVisits = onTimer(
-  { everyMinutes: 60, timeoutSeconds: 300 },
+  'makeVisits',
+  { timeoutSeconds: 300 },
   async () => (await import('./visits/make-visits.ts')).makeVisits,
 );
 
 /** Tells both sides of the visits of tomorrow, and seniors who comes today. */
 export const announceVisits = onTimer(
-  { everyMinutes: 15, timeoutSeconds: 300 },
+  'announceVisits',
+  { timeoutSeconds: 300 },
   async () => (await import('./visits/announce-visits.ts')).announceVisits,
 );
 
 /** Asks seniors once a year whether those who may act for them still may. */
 export const askCircles = onTimer(
-  { everyMinutes: 24 * 60, timeoutSeconds: 300 },
+  'askCircles',
+  { timeoutSeconds: 300 },
   async () => (await import('./circles/ask-circles.ts')).askCircles,
 );
 
 /** Erases people whose login is gone, once the days to think are over. */
 export const erasePeople = onTimer(
-  { everyMinutes: 24 * 60, timeoutSeconds: 540 },
+  'erasePeople',
+  { timeoutSeconds: 540 },
   async () => (await import('./privacy/erase-people.ts')).erasePeople,
+);
+
+/** Raises an alarm for what should have run and did not. */
+export const watchHealth = onTimer(
+  'watchHealth',
+  {},
+  async () => (await import('./health/watch-health.ts')).watchHealth,
+);
+
+/** Reads the whole ledger: it needs the memory for it. */
+export const checkLedger = onTimer(
+  'checkLedger',
+  { timeoutSeconds: 540, memory: '2GiB' },
+  async () => (await import('./health/check-ledger.ts')).checkLedger,
 );
 
 export const stripeWebhook = onWebhook(
@@ -162,18 +186,21 @@ export const stripeWebhook = onWebhook(
 );
 
 export const sweepPurchases = onTimer(
-  { everyMinutes: 60, timeoutSeconds: 300, secrets: [stripeSecretKey] },
+  'sweepPurchases',
+  { timeoutSeconds: 300, secrets: [stripeSecretKey] },
   async () => (await import('./payments/sweep-purchases.ts')).sweepPurchases,
 );
 
 export const expireOffers = onTimer(
-  { everyMinutes: 5 },
+  'expireOffers',
+  {},
   async () => (await import('./helpers/expire-offers.ts')).expireOffers,
 );
 
 /** Once a day: a season begins once a year, and a student whose mail address was mended is found the next day. */
 export const renewHelperLinks = onTimer(
-  { everyMinutes: 24 * 60, timeoutSeconds: 300 },
+  'renewHelperLinks',
+  { timeoutSeconds: 300 },
   async () => (await import('./students/renew-helper-links.ts')).renewHelperLinks,
 );
 

@@ -1,7 +1,8 @@
 import * as staffAccounts from '#domain/contracts/staff/staff-accounts.ts';
+import { readHealth } from '#domain/contracts/staff/read-health.ts';
 import { httpCall } from './shell/http/on-http-calls.ts';
 
-/** The accounts of staff, among the calls of staff's app. */
+/** The accounts of staff and what runs by itself, among the calls of staff's app. */
 export const teamCallList = [
   httpCall({
     contract: staffAccounts.readStaff,
@@ -13,5 +14,10 @@ export const teamCallList = [
     requires: 'staff.manage',
     wantsRecentSignIn: () => true,
     load: async () => (await import('./staff/reset-second-factor.ts')).resetSecondFactor,
+  }),
+  httpCall({
+    contract: readHealth,
+    requires: 'health.view',
+    load: async () => (await import('./health/read-health.ts')).readHealth,
   }),
 ];

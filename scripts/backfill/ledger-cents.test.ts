@@ -11,7 +11,7 @@ import { type FirestoreServer, startFirestoreServer } from '#local/firestore/ser
 import { aCreditTransaction, anOlderBalance, anOlderCreditTransaction } from '#tests/builders/payments/credits.ts';
 import { madeAt } from '#tests/builders/moments.ts';
 import { withDatabase } from '../database.ts';
-import { readBooks } from '../ledger/read-books.ts';
+import { readBooks } from '#functions/gateways/payments/read-books.ts';
 import { type BackfillPlace, runBackfill } from './run-backfill.ts';
 
 let server: FirestoreServer;

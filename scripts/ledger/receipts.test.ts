@@ -9,7 +9,7 @@ import { createReceipts } from '#functions/gateways/payments/receipts.ts';
 import { inTransaction } from '#functions/gateways/dispatch/in-transaction.ts';
 import { pdfPrinter } from '#functions/gateways/pdf/pdf-printer.ts';
 import { type FirestoreServer, startFirestoreServer } from '#local/firestore/server.ts';
-import { readBooks } from './read-books.ts';
+import { readBooks } from '#functions/gateways/payments/read-books.ts';
 import { withDatabase } from '../database.ts';
 import { runBackfill } from '../backfill/run-backfill.ts';
 import { aBalance, aCreditTransaction } from '#tests/builders/payments/credits.ts';

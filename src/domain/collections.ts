@@ -63,6 +63,8 @@ export const collections = {
   rateLimits: 'rate_limits',
   auditLog: 'audit_log',
   erasures: 'erasures',
+  timerRuns: 'timer_runs',
+  ledgerChecks: 'ledger_checks',
 } as const;
 
 export type CollectionName = (typeof collections)[keyof typeof collections];

@@ -35,6 +35,7 @@ export async function loadStaffTexts(): Promise<void> {
     'booking',
     'confirmation',
     'debts',
+    'health',
     'help',
     'table',
     'steps',

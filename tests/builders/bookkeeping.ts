@@ -1,4 +1,6 @@
 import type { AuditLogEntry, CommandAuditEntry, RateLimit, StripeEvent } from '#domain/documents/bookkeeping.ts';
+import type { LedgerCheck } from '#domain/documents/health/ledger-check.ts';
+import type { TimerRun } from '#domain/documents/health/timer-run.ts';
 import { madeAt, oneDayLater } from './moments.ts';
 
 export function aStripeEvent(overrides: Partial<StripeEvent> = {}): StripeEvent {
@@ -34,4 +36,12 @@ export function aCommandAuditEntry(overrides: Partial<CommandAuditEntry> = {}): 
     at: oneDayLater,
     ...overrides,
   };
+}
+
+export function aTimerRun(overrides: Partial<TimerRun> = {}): TimerRun {
+  return { ended_at: madeAt, failed_at: null, failures: 0, code: null, ...overrides };
+}
+
+export function aLedgerCheck(overrides: Partial<LedgerCheck> = {}): LedgerCheck {
+  return { checked_at: madeAt, accounts: 3, lines: 12, mistakes: 0, ...overrides };
 }

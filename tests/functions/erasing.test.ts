@@ -7,7 +7,7 @@ import { findLedgerMistakes } from '#domain/credits/ledger-check.ts';
 import { register } from '#domain/privacy/register.ts';
 import { staf } from '#local/seed/accounts.ts';
 import { type AdminSdk, withAdminSdk } from '#local/seed/admin-sdk.ts';
-import { readBooks } from '#scripts/ledger/read-books.ts';
+import { readBooks } from '#functions/gateways/payments/read-books.ts';
 import { aNotification } from '../builders/alerts/notification.ts';
 import { aMessageReport, aThread } from '../builders/alerts/threads.ts';
 import { anAlert, aPushSubscription, somePreferences } from '../builders/alerts/told.ts';

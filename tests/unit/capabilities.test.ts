@@ -139,6 +139,7 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
   'visits.view': ['mark-thread-read', 'report-message', 'write-message'],
   'staff.open': ['log-bulk-view'],
   'staff.manage': ['read-staff', 'reset-second-factor'],
+  'health.view': ['read-health'],
   'students.edit': [
     'change-absence',
     'change-student',
@@ -173,6 +174,7 @@ const enforcedByApp: readonly Capability[] = [
   'credits.view',
   'dispatch.move',
   'dispatch.view',
+  'health.view',
   'leads.view',
   'ledger.view',
   'mail.view',

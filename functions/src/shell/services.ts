@@ -13,6 +13,9 @@ import { type DueSeries, firestoreDueSeries } from '../gateways/dispatch/due-ser
 import { firestoreMoveTimes, type MoveTimes } from '../gateways/dispatch/move-times.ts';
 import { type Customers, firestoreCustomers } from '../gateways/customers.ts';
 import { createHelperLinks, type HelperLinks } from '../gateways/students/helper-links.ts';
+import { firestoreLedgerChecks, type LedgerChecks } from '../gateways/health/ledger-checks.ts';
+import { createTimerRuns, type TimerRuns } from '../gateways/health/timer-runs.ts';
+import { createWorkQueues, type WorkQueues } from '../gateways/health/work-queues.ts';
 import { createLeads, type Leads } from '../gateways/visitors/leads.ts';
 import { firebaseLogins, type Logins } from '../gateways/logins.ts';
 import { type AskedErasures, createAskedErasures } from '../gateways/privacy/asked-erasures.ts';
@@ -88,6 +91,7 @@ export interface Services {
   readonly helperLinks: HelperLinks;
   readonly leads: Leads;
   readonly ledger: Ledger;
+  readonly ledgerChecks: LedgerChecks;
   readonly log: Log;
   readonly logins: Logins;
   readonly mailLinks: MailLinks;
@@ -115,9 +119,11 @@ export interface Services {
   readonly staffEmail: () => string;
   readonly studentWork: StudentWork;
   readonly threads: Threads;
+  readonly timerRuns: TimerRuns;
   readonly unrecordedVisits: UnrecordedVisits;
   readonly verificationLinks: VerificationLinks;
   readonly visits: Visits;
+  readonly workQueues: WorkQueues;
 }
 
 const verificationLinks = createVerificationLinks(serverClock);
@@ -146,6 +152,7 @@ export const services: Services = {
   helperLinks: createHelperLinks(serverClock),
   leads: createLeads(),
   ledger: createLedger(serverClock),
+  ledgerChecks: firestoreLedgerChecks,
   log,
   logins: firebaseLogins,
   mailLinks: createMailLinks(() => appOrigin.value(), verificationLinks),
@@ -180,7 +187,9 @@ export const services: Services = {
   staffEmail: () => staffEmail.value(),
   studentWork: firestoreStudentWork,
   threads: createThreads(serverClock),
+  timerRuns: createTimerRuns(serverClock),
   unrecordedVisits: createUnrecordedVisits(serverClock),
   verificationLinks,
   visits: firestoreVisits,
+  workQueues: createWorkQueues(serverClock),
 };

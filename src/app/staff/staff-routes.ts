@@ -42,6 +42,7 @@ const PeoplePage = page(async () => (await import('./people-page.tsx')).PeoplePa
 const BookPage = page(async () => (await import('./book-page.tsx')).BookPage);
 const HelpPage = page(async () => (await import('./help-page.tsx')).HelpPage);
 const TeamPage = page(async () => (await import('./team-page.tsx')).TeamPage);
+const HealthPage = page(async () => (await import('./health-page.tsx')).HealthPage);
 const ReminderPage = page(async () => (await import('./debt-letter-pages.tsx')).ReminderPage);
 const FeeLetterPage = page(async () => (await import('./debt-letter-pages.tsx')).FeeLetterPage);
 const ToldPage = page(async () => (await import('./told-page.tsx')).ToldPage);
@@ -95,5 +96,6 @@ export const staffRoutes: readonly StaffRoute[] = [
   { path: staffPaths.figures, Page: FiguresPage, menu: 'menu-figures', more: 'list', capability: 'dispatch.view' },
   { path: staffPaths.audit, Page: AuditPage, menu: 'menu-audit', more: 'clock', capability: 'audit.view' },
   { path: staffPaths.team, Page: TeamPage, menu: 'menu-team', more: 'person', capability: 'staff.manage' },
+  { path: staffPaths.health, Page: HealthPage, menu: 'menu-health', more: 'check', capability: 'health.view' },
   { path: staffPaths.help, Page: HelpPage, menu: 'menu-help', more: 'info', capability: 'staff.open' },
 ];

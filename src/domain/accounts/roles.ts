@@ -53,6 +53,7 @@ const staffCapabilities = [
   'mail.view',
   'mail.resend',
   'audit.view',
+  'health.view',
 ] as const;
 
 /** For herself a family member keeps her own account; `circle.act`: she may hold rights in circles. */

@@ -22,6 +22,7 @@ export const staffPaths = {
   ill: '/admin/calendar/ill',
   people: '/admin/people',
   team: '/admin/team',
+  health: '/admin/health',
   help: '/admin/help',
   confirmation: '/admin/confirmations/:requestId',
   reminder: '/admin/reminders/:debtId',

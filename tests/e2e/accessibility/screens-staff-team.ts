@@ -1,5 +1,8 @@
+import { readHealth } from '#domain/contracts/staff/read-health.ts';
+import { health as healthEn } from '#i18n/en/staff/team/health.ts';
 import { secondFactor as secondFactorEn } from '#i18n/en/staff/team/second-factor.ts';
 import { team as teamEn } from '#i18n/en/staff/team/team.ts';
+import { health as healthNl } from '#i18n/nl/staff/team/health.ts';
 import { secondFactor as secondFactorNl } from '#i18n/nl/staff/team/second-factor.ts';
 import { team as teamNl } from '#i18n/nl/staff/team/team.ts';
 import type { Device } from '#tests/browser/device.ts';
@@ -11,6 +14,7 @@ import { inEveryLanguage, type Language } from '../texts.ts';
 import { enter, type Look } from './screens.ts';
 
 const factorWords = inEveryLanguage(secondFactorNl, secondFactorEn);
+const healthWords = inEveryLanguage(healthNl, healthEn);
 const teamWords = inEveryLanguage(teamNl, teamEn);
 
 /** The secret in groups of four, as it is typed into an authenticator app. */
@@ -44,6 +48,32 @@ async function visitEnrolling(
   await look(page, 'enrolling with a wrong code');
 }
 
+const somewhere = '2020-01-01T00:00:00.000Z';
+
+/** What runs by itself: as it is, and with every kind of problem. */
+async function visitHealth(device: Device, language: Language, look: Look): Promise<void> {
+  const page = device.page();
+  const health = healthWords[language];
+  await page.goto(`${device.origin}/admin/health`);
+  await expect(page.getByRole('table', { name: health.timers })).toBeVisible(functionColdStart);
+  await look(page, 'what runs by itself');
+  await page.route('**/functions/read-health', async (route) => {
+    const answer = await route.fetch();
+    const { timers, queues, ...rest } = readHealth.output.parse(await answer.json());
+    const [failing, ...late] = timers.map((timer) => ({ ...timer, ended_at: somewhere }));
+    const broken = {
+      ...rest,
+      timers: failing === undefined ? [] : [{ ...failing, failures: 3, failed_at: somewhere }, ...late],
+      queues: queues.map((queue) => ({ ...queue, waiting: 12_345, oldest_at: somewhere, given_up: 7 })),
+      ledger: { checked_at: somewhere, accounts: 1, lines: 1_234_567, mistakes: 3 },
+    };
+    await route.fulfill({ json: broken });
+  });
+  await page.reload();
+  await expect(page.getByText(health['problem-ledger-mistakes'])).toBeVisible();
+  await look(page, 'everything that can stand still');
+}
+
 /** The code of the second factor, and who is of staff. */
 async function visitTeam(device: Device, { staff, know }: TeamPlaces, language: Language, look: Look): Promise<void> {
   const page = device.page();
@@ -67,6 +97,8 @@ async function visitTeam(device: Device, { staff, know }: TeamPlaces, language: 
   await members.getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toContainText(team['reset-sure']);
   await look(page, 'taking a second factor away');
+  await page.keyboard.press('Escape');
+  await visitHealth(device, language, look);
 }
 
 /** Signing in of staff in any state, each on a device of its own: the newcomer's is narrow. */

@@ -1,7 +1,7 @@
 import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
 import { type CollectionName, collections } from '#domain/collections.ts';
 import { aBoardCounter, aBoardRow, someFigures } from '#tests/builders/staff/board-row.ts';
-import { anAuditLogEntry, aRateLimit, aStripeEvent } from '#tests/builders/bookkeeping.ts';
+import { aLedgerCheck, anAuditLogEntry, aRateLimit, aStripeEvent, aTimerRun } from '#tests/builders/bookkeeping.ts';
 import {
   aBalance,
   aCreditAdjustment,
@@ -406,6 +406,8 @@ export const subjects: readonly Subject[] = [
   companyRecord(collections.mail, 'mail', fieldsOf(aMail()), ['to', 'boef@example.be']),
   companyRecord(collections.alerts, 'alert', fieldsOf(anAlert()), ['state', 'sent']),
   companyRecord(collections.stripeEvents, 'evt_1', fieldsOf(aStripeEvent()), ['type', 'charge.refunded']),
+  companyRecord(collections.timerRuns, 'sweepMail', fieldsOf(aTimerRun()), ['failures', 1]),
+  companyRecord(collections.ledgerChecks, '2026-10-01', fieldsOf(aLedgerCheck()), ['mistakes', 0]),
   companyRecord(collections.erasures, 'maria', fieldsOf(anErasure()), ['state', 'closed']),
   companyRecord(collections.rateLimits, 'key', fieldsOf(aRateLimit()), ['count', 0]),
   companyRecord(collections.auditLog, 'event', fieldsOf(anAuditLogEntry()), ['status_after', 'paid']),

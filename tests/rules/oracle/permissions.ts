@@ -399,6 +399,8 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
   verification_links: closed,
   mail: readByStaff('mail.view'),
   stripe_events: closed,
+  timer_runs: closed,
+  ledger_checks: closed,
   erasures: closed,
   rate_limits: closed,
   audit_log: readByStaff('audit.view'),

@@ -3,7 +3,14 @@ import { aGift } from '#tests/builders/payments/gift.ts';
 import { collections } from '#domain/collections.ts';
 import { visitStates, type VisitState } from '#domain/visits/visit-state.ts';
 import { aBoardCounter, aBoardRow, someFigures } from '#tests/builders/staff/board-row.ts';
-import { aCommandAuditEntry, anAuditLogEntry, aRateLimit, aStripeEvent } from '#tests/builders/bookkeeping.ts';
+import {
+  aCommandAuditEntry,
+  aLedgerCheck,
+  anAuditLogEntry,
+  aRateLimit,
+  aStripeEvent,
+  aTimerRun,
+} from '#tests/builders/bookkeeping.ts';
 import {
   aBalance,
   aCreditAdjustment,
@@ -249,6 +256,8 @@ const companyRecords: [string, FieldMap][] = [
   [`${collections.mail}/mail`, fieldsOf(aMail())],
   [`${collections.stripeEvents}/evt_1`, fieldsOf(aStripeEvent())],
   [`${collections.erasures}/maria`, fieldsOf(anErasure())],
+  [`${collections.timerRuns}/sweepMail`, fieldsOf(aTimerRun())],
+  [`${collections.ledgerChecks}/2026-10-01`, fieldsOf(aLedgerCheck())],
   [`${collections.rateLimits}/key`, fieldsOf(aRateLimit())],
   [`${collections.auditLog}/event`, fieldsOf(anAuditLogEntry())],
   [`${collections.auditLog}/command`, fieldsOf(aCommandAuditEntry())],

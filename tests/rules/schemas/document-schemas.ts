@@ -24,6 +24,8 @@ import { calendarFeedSchema } from '#domain/documents/calendar-feed.ts';
 import { helperLinkSchema } from '#domain/documents/helper-link.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import { leadKeySchema, leadSchema } from '#domain/documents/lead.ts';
+import { ledgerCheckSchema } from '#domain/documents/health/ledger-check.ts';
+import { timerRunSchema } from '#domain/documents/health/timer-run.ts';
 import { erasureSchema } from '#domain/documents/privacy/erasure.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
 import { alertSchema } from '#domain/documents/alerts/alert.ts';
@@ -105,6 +107,8 @@ export const documentSchemas = {
   mail: mailSchema,
   alerts: alertSchema,
   stripe_events: stripeEventSchema,
+  timer_runs: timerRunSchema,
+  ledger_checks: ledgerCheckSchema,
   rate_limits: rateLimitSchema,
   audit_log: auditLogEntrySchema,
   erasures: erasureSchema,

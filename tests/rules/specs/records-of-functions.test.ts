@@ -57,6 +57,8 @@ const readByNobody = [
   'review_tokens',
   'verification_links',
   'stripe_events',
+  'timer_runs',
+  'ledger_checks',
   'rate_limits',
   'erasures',
 ];

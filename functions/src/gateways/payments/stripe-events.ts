@@ -2,6 +2,7 @@ import { collections } from '#domain/collections.ts';
 import { type StripeEvent, stripeEventSchema } from '#domain/documents/bookkeeping.ts';
 import { documentId } from '#domain/field-types.ts';
 import type { Clock } from '../clock.ts';
+import { storedDates } from '../dispatch/stored-dates.ts';
 import { firestore } from '../firestore.ts';
 
 /** The webhook events that were handled, so that a duplicate costs one read. */
@@ -10,6 +11,8 @@ export interface StripeEvents {
   unhandled(ids: readonly string[]): Promise<readonly string[]>;
   /** Call after the event's effects are stored; otherwise a crash would lose it. */
   markHandled(id: string, type: string): Promise<void>;
+  /** When the last of them came; null when there was none. */
+  lastAt(): Promise<Date | null>;
 }
 
 export function createStripeEvents(clock: Clock): StripeEvents {
@@ -26,6 +29,12 @@ export function createStripeEvents(clock: Clock): StripeEvents {
       if (!documentId.safeParse(id).success) return;
       const event: StripeEvent = { type, received_at: clock.now() };
       await events().doc(id).set(stripeEventSchema.parse(event));
+    },
+
+    async lastAt() {
+      const { docs } = await events().orderBy('received_at', 'desc').limit(1).get();
+      const [found] = docs;
+      return found === undefined ? null : stripeEventSchema.parse(storedDates(found)).received_at;
     },
   };
 }

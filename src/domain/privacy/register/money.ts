@@ -154,4 +154,12 @@ export const moneyEntries = {
     traces: [],
     stays: 'numbers of nobody',
   },
+  ledger_checks: {
+    ...books,
+    purpose: 'Whether the books were in order that night.',
+    readers: ['staff'],
+    fields: plain('checked_at', 'accounts', 'lines', 'mistakes'),
+    traces: [],
+    stays: 'numbers of nobody',
+  },
 } as const satisfies Readonly<Record<string, RegisterEntry>>;

@@ -189,6 +189,14 @@ export const workEntries = {
     ],
     stays: 'the stars and the duration',
   },
+  timer_runs: {
+    basis: 'legitimate-interest',
+    period: 'for-ever',
+    purpose: 'How the last run of each timer ended.',
+    readers: ['staff'],
+    fields: plain('ended_at', 'failed_at', 'failures', 'code'),
+    traces: [],
+  },
   review_tokens: {
     basis: 'contract',
     period: 'own-end',

@@ -16,6 +16,7 @@ export const staff = {
   'menu-calendar': 'Calendar',
   'menu-people': 'Customers',
   'menu-team': 'Colleagues',
+  'menu-health': 'System',
   'menu-help': 'Help',
   'more-places': 'More',
   everywhere: 'Everywhere',

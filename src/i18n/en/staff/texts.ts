@@ -9,6 +9,7 @@ import { dispatch } from './dispatch.ts';
 import { figures } from './figures.ts';
 import { file } from './file.ts';
 import { helperLink } from './helper-link.ts';
+import { health } from './team/health.ts';
 import { help } from './help.ts';
 import { leads } from './leads.ts';
 import { lists } from './lists.ts';
@@ -46,6 +47,7 @@ export const staffTexts = {
   booking,
   confirmation,
   debts,
+  health,
   help,
   table,
   steps,

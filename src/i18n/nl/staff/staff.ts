@@ -13,6 +13,7 @@ export const staff = {
   'menu-calendar': 'Kalender',
   'menu-people': 'Klanten',
   'menu-team': 'Collega’s',
+  'menu-health': 'Werking',
   'menu-help': 'Help',
   'more-places': 'Meer',
   everywhere: 'Overal',
