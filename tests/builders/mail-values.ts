@@ -129,6 +129,7 @@ export const sampleMailValues: { readonly [Template in MailTemplate]: MailValues
   },
   'staff-refund-failed': { payment: 'cs_test_a1', ...customer, reference: 'cs_test_a1', amount: '30' },
   'staff-second-factor': { member: 'Nele Maes', by: 'Staf Claes' },
+  'staff-many-requests': { request: id, ...customer },
   'staff-busy-hour': { hour: '2026-03-03T13:00:00.000Z', from: '2026-03-03 14:00' },
   'staff-visit-question': { request: id, ...customer, question: 'Het duurde maar een uur.' },
 };

@@ -253,6 +253,7 @@ describe('what is looked up at sending time', () => {
     ['staff-waiting-list', adminPath({ kind: 'signup', id: 'entry-1' })],
     ['staff-new-request', adminPath({ kind: 'request', id: request })],
     ['staff-employer-tip', adminPath({ kind: 'tip', id: 'tip-1' })],
+    ['staff-many-requests', adminPath({ kind: 'request', id: request })],
     ['staff-busy-hour', adminPath()],
     ['staff-second-factor', adminPath()],
     ['staff-payment-dispute', adminPath({ kind: 'payment', id: 'cs_test_a1' })],

@@ -221,6 +221,7 @@ const preparations: Readonly<Record<MailTemplate, Preparation>> = {
   'staff-payment-dispute': adminPage('payment'),
   'staff-visit-question': adminPage('request'),
   'staff-refund-failed': adminPage('payment'),
+  'staff-many-requests': adminPage('request'),
   'staff-busy-hour': busyHour,
   'staff-second-factor': page(adminPath()),
 };

@@ -64,6 +64,7 @@ export const mailTemplates = [
   'staff-visit-question',
   'staff-refund-failed',
   'staff-busy-hour',
+  'staff-many-requests',
   'staff-second-factor',
 ] as const;
 

@@ -125,6 +125,7 @@ export const mailValues = {
   'staff-payment-dispute': { payment: 'id', ...customer, reference: 'text', amount: 'euro', reason: 'text' },
   'staff-visit-question': { request: 'id', ...customer, question: 'lines' },
   'staff-refund-failed': { payment: 'id', ...customer, reference: 'text', amount: 'euro' },
+  'staff-many-requests': { request: 'id', ...customer },
   'staff-busy-hour': { hour: 'id', from: 'moment' },
   'staff-second-factor': { member: 'text', by: 'text' },
 } as const satisfies Readonly<Record<MailTemplate, Readonly<Record<string, MailValueKind>>>>;

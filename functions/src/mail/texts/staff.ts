@@ -119,6 +119,17 @@ export const staffMails: Readonly<Record<StaffMailTemplate, MailText>> = {
     button: 'Naar Madelief',
     closing: [],
   },
+  'staff-many-requests': {
+    subject: 'Meer dan 50 aanvragen op één dag',
+    heading: 'Meer dan 50 aanvragen op één dag',
+    paragraphs: [
+      'Voor deze klant kwamen vandaag meer dan 50 aanvragen binnen. Wat daarna kwam, namen wij niet aan.',
+      'Bel de klant. Weet de klant van niets? Dan gebruikt misschien iemand anders de login.',
+    ],
+    facts: [name, telephone, town, email],
+    button: 'Naar de eerste die wij niet aannamen',
+    closing: [],
+  },
   'staff-busy-hour': {
     subject: 'Er kwam in één uur veel binnen',
     heading: 'Er kwam in één uur veel binnen',

@@ -225,6 +225,7 @@ export const file = {
   'mail-staff-waiting-list': 'To us: waiting list',
   'mail-staff-new-request': 'To us: new request',
   'mail-staff-employer-tip': 'To us: tip',
+  'mail-staff-many-requests': 'To us: too many requests',
   'mail-staff-busy-hour': 'To us: a busy hour',
   'mail-staff-second-factor': 'To us: second step removed',
   'mail-staff-payment-dispute': 'To us: disputed payment',

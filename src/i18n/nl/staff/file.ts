@@ -221,6 +221,7 @@ export const file = {
   'mail-staff-waiting-list': 'Aan ons: wachtlijst',
   'mail-staff-new-request': 'Aan ons: nieuwe aanvraag',
   'mail-staff-employer-tip': 'Aan ons: tip',
+  'mail-staff-many-requests': 'Aan ons: te veel aanvragen',
   'mail-staff-busy-hour': 'Aan ons: een druk uur',
   'mail-staff-second-factor': 'Aan ons: tweede stap gewist',
   'mail-staff-payment-dispute': 'Aan ons: betwiste betaling',
