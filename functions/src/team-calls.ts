@@ -14,4 +14,15 @@ export const teamCallList = [
     wantsRecentSignIn: () => true,
     load: async () => (await import('./staff/reset-second-factor.ts')).resetSecondFactor,
   }),
+  httpCall({
+    contract: staffAccounts.changeStaffRole,
+    requires: 'staff.manage',
+    wantsRecentSignIn: () => true,
+    load: async () => (await import('./staff/change-staff-role.ts')).changeStaffRole,
+  }),
+  httpCall({
+    contract: staffAccounts.reportSecondFactor,
+    requires: 'staff.open',
+    load: async () => (await import('./staff/report-second-factor.ts')).reportSecondFactor,
+  }),
 ];

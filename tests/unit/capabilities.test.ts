@@ -137,8 +137,8 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
   'requests.cancel': ['change-series'],
   'visits.approve': ['approve-visit'],
   'visits.view': ['mark-thread-read', 'report-message', 'write-message'],
-  'staff.open': ['log-bulk-view'],
-  'staff.manage': ['read-staff', 'reset-second-factor'],
+  'staff.open': ['log-bulk-view', 'report-second-factor'],
+  'staff.manage': ['change-staff-role', 'read-staff', 'reset-second-factor'],
   'students.edit': [
     'change-absence',
     'change-student',

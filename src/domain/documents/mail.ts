@@ -66,6 +66,9 @@ export const mailTemplates = [
   'staff-busy-hour',
   'staff-many-requests',
   'staff-second-factor',
+  'staff-factor-enrolled',
+  'staff-role',
+  'staff-export',
 ] as const;
 
 export type MailTemplate = (typeof mailTemplates)[number];

@@ -128,6 +128,9 @@ export const mailValues = {
   'staff-many-requests': { request: 'id', ...customer },
   'staff-busy-hour': { hour: 'id', from: 'moment' },
   'staff-second-factor': { member: 'text', by: 'text' },
+  'staff-factor-enrolled': { member: 'text' },
+  'staff-role': { member: 'text', by: 'text', role: 'id' },
+  'staff-export': { member: 'text', what: 'id', rows: 'text' },
 } as const satisfies Readonly<Record<MailTemplate, Readonly<Record<string, MailValueKind>>>>;
 
 export type MailValues<Template extends MailTemplate> = {
