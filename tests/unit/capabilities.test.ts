@@ -167,14 +167,17 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
 
 const enforcedByApp: readonly Capability[] = [
   'accounts.view',
-  'audit.view',
   'circle.act',
   'circle.manage',
+  'circles.edit',
   'credits.view',
+  'dispatch.assign',
   'dispatch.move',
   'dispatch.view',
   'leads.view',
+  'ledger.adjust',
   'ledger.view',
+  'mail.resend',
   'mail.view',
   'notifications.view',
   'profile.edit',

@@ -36,6 +36,8 @@ export const staff = {
   'offline-title': 'There is no connection now',
   'offline-text': 'You see the data of {{moment}}. You cannot change anything now.',
   'offline-empty': 'This device has kept no data yet. You cannot change anything now.',
+  'not-your-part-title': 'This is not part of your role',
+  'not-your-part': 'That is not part of your role. Ask a team lead.',
   'cannot-write': 'Not possible now: there is no connection.',
   'command-failed': 'This was not saved',
   'command-call': 'Does it keep failing? Call {{phone}}.',

@@ -33,6 +33,8 @@ export const staff = {
   'offline-title': 'Er is nu geen verbinding',
   'offline-text': 'U ziet de gegevens van {{moment}}. U kunt nu niets veranderen.',
   'offline-empty': 'Dit toestel bewaarde nog geen gegevens. U kunt nu niets veranderen.',
+  'not-your-part-title': 'Dit hoort niet bij uw rol',
+  'not-your-part': 'Dat hoort niet bij uw rol. Vraag het aan een teamleider.',
   'cannot-write': 'Dat kan nu niet: er is geen verbinding.',
   'command-failed': 'Dit is niet bewaard',
   'command-call': 'Blijft het misgaan? Bel {{phone}}.',
