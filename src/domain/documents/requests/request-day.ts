@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { documentId, isoDate, moment } from '../../field-types.ts';
-import { mostRequestsPerDay } from '../../requests/request-cap.ts';
+import { documentId, isoDate, moment } from '#domain/field-types.ts';
+import { mostRequestsPerDay } from '#domain/requests/request-cap.ts';
 
 /**
  * request_days/{senior id}: the requests of a senior that were counted on a day, overwritten by those of her next day. A

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import { isOfStaff } from '../../accounts/roles.ts';
-import { collections } from '../../collections.ts';
-import type { changeStaffRole as contract } from '../../contracts/staff/staff-accounts.ts';
-import type { DocumentTransaction } from '../../dispatch/transaction/document-transaction.ts';
-import { type RecordCommand, recordRejected } from '../../dispatch/transaction/record-command.ts';
-import { type InterimUser, interimUserSchema } from '../../documents/interim-user.ts';
-import { ok } from '../../result.ts';
+import { isOfStaff } from '#domain/accounts/roles.ts';
+import { collections } from '#domain/collections.ts';
+import type { changeStaffRole as contract } from '#domain/contracts/staff/staff-accounts.ts';
+import type { DocumentTransaction } from '#domain/dispatch/transaction/document-transaction.ts';
+import { type RecordCommand, recordRejected } from '#domain/dispatch/transaction/record-command.ts';
+import { type InterimUser, interimUserSchema } from '#domain/documents/interim-user.ts';
+import { ok } from '#domain/result.ts';
 import { sessionsFrom } from './ended-sessions.ts';
 import { alarmMails, isLead, type StaffMember, toldAbout } from './staff-alarm.ts';
 

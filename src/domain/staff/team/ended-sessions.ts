@@ -1,5 +1,5 @@
-import { collections } from '../../collections.ts';
-import type { DocumentWrite } from '../../dispatch/transaction/document-transaction.ts';
+import { collections } from '#domain/collections.ts';
+import type { DocumentWrite } from '#domain/dispatch/transaction/document-transaction.ts';
 
 /** In seconds, as `auth_time` has it: a sign-in of the same second counts, as Auth itself has it. */
 export const sessionsFrom = (now: Date): number => Math.floor(now.getTime() / 1000);

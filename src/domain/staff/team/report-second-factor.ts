@@ -1,6 +1,6 @@
-import { collections } from '../../collections.ts';
-import { type RecordCommand } from '../../dispatch/transaction/record-command.ts';
-import { ok } from '../../result.ts';
+import { collections } from '#domain/collections.ts';
+import { type RecordCommand } from '#domain/dispatch/transaction/record-command.ts';
+import { ok } from '#domain/result.ts';
 import { alarmMails, type StaffMember } from './staff-alarm.ts';
 
 /** Somebody of staff enrolled a second factor: it is noted, and those who lead and the person are told by mail. */

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import { isOfStaff } from '../../accounts/roles.ts';
-import { collections } from '../../collections.ts';
-import type { resetSecondFactor as contract } from '../../contracts/staff/staff-accounts.ts';
-import { type RecordCommand, recordRejected } from '../../dispatch/transaction/record-command.ts';
-import { interimUserSchema } from '../../documents/interim-user.ts';
-import { ok } from '../../result.ts';
+import { isOfStaff } from '#domain/accounts/roles.ts';
+import { collections } from '#domain/collections.ts';
+import type { resetSecondFactor as contract } from '#domain/contracts/staff/staff-accounts.ts';
+import { type RecordCommand, recordRejected } from '#domain/dispatch/transaction/record-command.ts';
+import { interimUserSchema } from '#domain/documents/interim-user.ts';
+import { ok } from '#domain/result.ts';
 import { sessionsEndedAt } from './ended-sessions.ts';
 import { alarmMails, type StaffMember } from './staff-alarm.ts';
 

@@ -1,11 +1,11 @@
-import type { StaffRole } from '../../accounts/roles.ts';
-import { collections } from '../../collections.ts';
-import type { DocumentWrite } from '../../dispatch/transaction/document-transaction.ts';
-import { type InterimUser, isBlocked } from '../../documents/interim-user.ts';
-import { type MailTemplate, mailSchema, staffMailLanguage } from '../../documents/mail.ts';
-import { type MailOrder, newMail } from '../../mail/mail-delivery.ts';
-import { mailIdAbout } from '../../mail/mail-id.ts';
-import type { MailValues } from '../../mail/mail-values.ts';
+import type { StaffRole } from '#domain/accounts/roles.ts';
+import { collections } from '#domain/collections.ts';
+import type { DocumentWrite } from '#domain/dispatch/transaction/document-transaction.ts';
+import { type InterimUser, isBlocked } from '#domain/documents/interim-user.ts';
+import { type MailTemplate, mailSchema, staffMailLanguage } from '#domain/documents/mail.ts';
+import { type MailOrder, newMail } from '#domain/mail/mail-delivery.ts';
+import { mailIdAbout } from '#domain/mail/mail-id.ts';
+import type { MailValues } from '#domain/mail/mail-values.ts';
 
 /** A staff member, as her record says. */
 export interface StaffMember {

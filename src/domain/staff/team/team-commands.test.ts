@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
-import type { StaffPart } from '../../contracts/staff/staff-accounts.ts';
-import type { DocumentTransaction, DocumentWrite } from '../../dispatch/transaction/document-transaction.ts';
-import { logBulkView } from '../../dispatch/commands/log-bulk-view.ts';
-import { type RecordCommand, runRecordCommand } from '../../dispatch/transaction/record-command.ts';
-import type { InterimUser } from '../../documents/interim-user.ts';
+import type { StaffPart } from '#domain/contracts/staff/staff-accounts.ts';
+import type { DocumentTransaction, DocumentWrite } from '#domain/dispatch/transaction/document-transaction.ts';
+import { logBulkView } from '#domain/dispatch/commands/log-bulk-view.ts';
+import { type RecordCommand, runRecordCommand } from '#domain/dispatch/transaction/record-command.ts';
+import type { InterimUser } from '#domain/documents/interim-user.ts';
 import { changeStaffRole } from './change-staff-role.ts';
 import { isEndedSession } from './ended-sessions.ts';
 import { reportSecondFactor } from './report-second-factor.ts';
