@@ -3,7 +3,13 @@ import { seedHelperPath } from './seed/office/helper-link.ts';
 import { seedAccounts, seedPassword } from './seed/accounts.ts';
 import type { LocalFirebase } from './start-local-firebase.ts';
 
-const roleNames = { senior: 'senior', admin: 'staff', family: 'family' } as const;
+const roleNames = {
+  senior: 'senior',
+  admin: 'staff',
+  dispatch: 'dispatch',
+  finance: 'finance',
+  family: 'family',
+} as const;
 
 function payments({ stripeOrigin, ports }: Pick<LocalFirebase, 'stripeOrigin' | 'ports'>): string {
   if (stripeOrigin !== null) return `${stripeOrigin}   practice only, no money moves`;

@@ -26,12 +26,12 @@ export { paymentCalls } from './payment-calls.ts';
 
 /** Table of contents: every function by the name it is deployed under. */
 export const followServiceRequests = onDocumentChange(collections.serviceRequests, async () => {
-  const [{ recordChange }, { announceRequest }, { refreshBoard }] = await Promise.all([
+  const [{ recordChange }, { admitRequest }, { refreshBoard }] = await Promise.all([
     import('./audit/record-change.ts'),
-    import('./announcements/announce-request.ts'),
+    import('./announcements/admit-request.ts'),
     import('./dispatch/refresh-board.ts'),
   ]);
-  return allOf(recordChange, announceRequest, refreshBoard);
+  return allOf(recordChange, admitRequest, refreshBoard);
 });
 
 export const followAccounts = onDocumentChange(collections.interimUsers, async () => {

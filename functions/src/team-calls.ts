@@ -20,4 +20,15 @@ export const teamCallList = [
     requires: 'health.view',
     load: async () => (await import('./health/read-health.ts')).readHealth,
   }),
+  httpCall({
+    contract: staffAccounts.changeStaffRole,
+    requires: 'staff.manage',
+    wantsRecentSignIn: () => true,
+    load: async () => (await import('./staff/change-staff-role.ts')).changeStaffRole,
+  }),
+  httpCall({
+    contract: staffAccounts.reportSecondFactor,
+    requires: 'staff.open',
+    load: async () => (await import('./staff/report-second-factor.ts')).reportSecondFactor,
+  }),
 ];

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import type { InterimUser } from '#domain/documents/interim-user.ts';
-import { type Login, makeStaff, type StaffTools } from './make-staff.ts';
+import type { StaffMember } from '#domain/staff/team/staff-alarm.ts';
+import { type Login, makeStaff, type NewStaff, type StaffTools } from './make-staff.ts';
 
-const staff = { mail: 'ann@madelief.test', firstName: 'Ann', lastName: 'Peeters' };
+const staff: NewStaff = { mail: 'ann@madelief.test', firstName: 'Ann', lastName: 'Peeters', role: 'admin' };
+const lead: StaffMember = { uid: 'staf', name: 'Staf', email: 'staf@madelief.test', role: 'admin', blocked: false };
 
 /** Accounts of Auth and roles in memory. */
 function memory(login: Login | null, role?: unknown) {
   const records: InterimUser[] = [];
+  const told: string[] = [];
   let known = login;
   const tools: StaffTools = {
     findLogin: () => Promise.resolve(known),
@@ -15,12 +18,15 @@ function memory(login: Login | null, role?: unknown) {
       return Promise.resolve(known);
     },
     roleOf: () => Promise.resolve(records[0]?.role ?? role),
-    createRecord: (user) => {
+    now: () => new Date('2026-11-25T09:00:00Z'),
+    members: () => Promise.resolve([lead]),
+    createRecord: (user, mails) => {
       records.push(user);
+      told.push(...mails.map((each) => ('data' in each ? String(each.data['to']) : '')));
       return Promise.resolve();
     },
   };
-  return { records, tools };
+  return { records, told, tools };
 }
 
 test('a new address becomes staff, and a second call changes nothing', async () => {
@@ -29,6 +35,14 @@ test('a new address becomes staff, and a second call changes nothing', async () 
   expect(records).toMatchObject([{ id: 'new', email: staff.mail, role: 'admin', status: 'verified' }]);
   expect(await makeStaff(staff, tools)).toBe('is-staff');
   expect(records).toHaveLength(1);
+});
+
+test('the role is the one that was asked for, and the lead and the person are told by mail, once', async () => {
+  const { records, told, tools } = memory(null);
+  expect(await makeStaff({ ...staff, role: 'finance' }, tools)).toBe('made');
+  expect(await makeStaff({ ...staff, role: 'admin' }, tools)).toBe('is-staff');
+  expect(records).toMatchObject([{ role: 'finance' }]);
+  expect(told).toEqual([lead.email, staff.mail]);
 });
 
 test('what an interrupted call left is completed', async () => {

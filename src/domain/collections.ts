@@ -7,6 +7,7 @@ export const appCollections = {
   seniorProfiles: 'senior_profiles',
   taskCategories: 'task_categories',
   serviceRequests: 'service_requests',
+  requestDays: 'request_days',
   planning: 'planning',
   doorPhotos: 'door_photos',
   doorCodes: 'door_codes',

@@ -35,6 +35,8 @@ export const errorCodes = [
   'already-exists',
   'invalid-input',
   'date-too-near',
+  // As many requests for one senior came in today as are taken in a day.
+  'requests-full',
   'not-cancellable',
   'quote-replaced',
   'quote-answered',

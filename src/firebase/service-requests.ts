@@ -137,6 +137,14 @@ export async function countActiveRequests({ seniorId }: ActingFor): Promise<Resu
   return counted.ok ? ok(counted.value.data().count) : counted;
 }
 
+/** Whether as many requests for this senior were counted on this day as are taken in one. */
+export async function hasFullDay({ seniorId }: ActingFor, now: Date): Promise<Result<boolean, DomainError>> {
+  const snapshot = await attempt(() => getDoc(doc(connect().firestore, appCollections.requestDays, seniorId)));
+  if (!snapshot.ok) return snapshot;
+  const takesFrom: unknown = snapshot.value.data()?.['takes_from'];
+  return ok(takesFrom instanceof Timestamp && now < takesFrom.toDate());
+}
+
 /** @returns `no-access` also for a request that does not exist: the rules do not reveal which ids are taken. */
 export async function readRequest(requestId: string): Promise<Result<StoredServiceRequest, DomainError>> {
   const snapshot = await attempt(() => getDoc(doc(requests(), requestId)));

@@ -17,6 +17,7 @@ const server = vi.hoisted(() => ({
   down: false,
   tokenExpired: false,
   hasProfile: true,
+  dayIsFull: false,
   now: new Date('2027-03-01T10:00:00Z'),
   commits: [] as string[][],
   /** Answers to profile changes, in order. */
@@ -50,6 +51,7 @@ vi.mock('#firebase/service-requests.ts', () => ({
       owner === undefined || owner !== server.uid ? err({ code: 'no-access' }) : ok({ senior_id: owner }),
     );
   },
+  hasFullDay: () => Promise.resolve(ok(server.dayIsFull)),
   cancelRequest: (id: string) =>
     Promise.resolve(server.requests.has(id) ? ok(undefined) : err({ code: 'not-cancellable' as const })),
 }));
@@ -73,6 +75,7 @@ beforeEach(() => {
     down: false,
     tokenExpired: false,
     hasProfile: true,
+    dayIsFull: false,
     now: new Date('2027-03-01T10:00:00Z'),
     commits: [],
     profileAnswers: [],
@@ -112,6 +115,15 @@ test('a stored request whose answer was lost is received, not rejected, and not 
   server.requests.set('a', 'maria');
   expect(await codes(item('a'))).toEqual(['received']);
   expect(server.requests.size).toBe(1);
+});
+
+test('past the cap of a day a request waits for the person, and is received when it is sent again on a later day', async () => {
+  server.refused.add('a');
+  server.dayIsFull = true;
+  expect(await codes(item('a'), item('b'))).toEqual(['requests-full', 'received']);
+  server.refused.clear();
+  server.dayIsFull = false;
+  expect(await codes(item('a'))).toEqual(['received']);
 });
 
 test('an id that belongs to another senior is rejected', async () => {

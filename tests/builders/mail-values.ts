@@ -128,7 +128,11 @@ export const sampleMailValues: { readonly [Template in MailTemplate]: MailValues
     reason: 'fraudulent',
   },
   'staff-refund-failed': { payment: 'cs_test_a1', ...customer, reference: 'cs_test_a1', amount: '30' },
+  'staff-factor-enrolled': { member: 'Nele Maes' },
+  'staff-role': { member: 'Nele Maes', by: 'Staf Claes', role: 'finance' },
+  'staff-export': { member: 'Nele Maes', what: 'students', rows: '120' },
   'staff-second-factor': { member: 'Nele Maes', by: 'Staf Claes' },
+  'staff-many-requests': { request: id, ...customer },
   'staff-busy-hour': { hour: '2026-03-03T13:00:00.000Z', from: '2026-03-03 14:00' },
   'staff-visit-question': { request: id, ...customer, question: 'Het duurde maar een uur.' },
 };
@@ -141,5 +145,7 @@ export const sampleFoundValues = {
   role: 'Familielid of verzorger',
   helpSeeker: 'Maria Peeters',
   leads: '75',
+  part: 'Financiën: credits en betalingen',
+  list: 'Studenten',
   requests: '3',
 } as const;

@@ -1,4 +1,5 @@
 import { defaultPreferredDays, type ServiceRequest } from '#domain/documents/service-request.ts';
+import type { RequestDay } from '#domain/documents/requests/request-day.ts';
 import { storedHourlyRate } from '#domain/requests/prices.ts';
 import { madeAt } from './moments.ts';
 
@@ -22,3 +23,13 @@ export function aServiceRequest(overrides: Partial<ServiceRequest> = {}): Servic
     ...overrides,
   };
 }
+
+/** One request was counted, and there is room for more. */
+export const aRequestDay = (overrides: Partial<RequestDay> = {}): RequestDay => ({
+  senior_id: 'maria',
+  day: '2026-03-02',
+  request_ids: ['7d3f0f3e-5c7a-4c7e-9b39-0a4d2f6c8e11'],
+  takes_from: new Date('2026-03-01T23:00:00Z'),
+  expires_at: new Date('2026-03-02T23:00:00Z'),
+  ...overrides,
+});

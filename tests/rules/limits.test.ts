@@ -39,7 +39,8 @@ function repeated(file: RulesFile, operator: '&&' | '||', times: number): RulesF
 const file = parseRules(rulesSource);
 
 describe('the rules stay far from the limits of Firestore', { timeout: 600_000 }, () => {
-  it('reads at most 5 other documents for any request (10 are allowed)', () => {
+  // The sixth: how full the day is, of a senior without a login for whom somebody of her circle asks (decision 104).
+  it('reads at most 6 other documents for any request (10 are allowed)', () => {
     const rules = compileProductRules();
     const excessive = prepared.flatMap(({ name, request }) => {
       const read = new Set<string>();
@@ -57,7 +58,7 @@ describe('the rules stay far from the limits of Firestore', { timeout: 600_000 }
           },
         },
       });
-      return read.size > 5 ? [`${name}: ${[...read].join(', ')}`] : [];
+      return read.size > 6 ? [`${name}: ${[...read].join(', ')}`] : [];
     });
     expect(excessive).toEqual([]);
   });

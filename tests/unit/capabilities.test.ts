@@ -137,8 +137,8 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
   'requests.cancel': ['change-series'],
   'visits.approve': ['approve-visit'],
   'visits.view': ['mark-thread-read', 'report-message', 'write-message'],
-  'staff.open': ['log-bulk-view'],
-  'staff.manage': ['read-staff', 'reset-second-factor'],
+  'staff.open': ['log-bulk-view', 'report-second-factor'],
+  'staff.manage': ['change-staff-role', 'read-staff', 'reset-second-factor'],
   'health.view': ['read-health'],
   'students.edit': [
     'change-absence',
@@ -168,15 +168,18 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
 
 const enforcedByApp: readonly Capability[] = [
   'accounts.view',
-  'audit.view',
   'circle.act',
   'circle.manage',
+  'circles.edit',
   'credits.view',
+  'dispatch.assign',
   'dispatch.move',
   'dispatch.view',
   'health.view',
   'leads.view',
+  'ledger.adjust',
   'ledger.view',
+  'mail.resend',
   'mail.view',
   'notifications.view',
   'profile.edit',
@@ -274,13 +277,15 @@ describe.each(everyCapability)('%s', (capability) => {
   });
 });
 
-/** The strings in a list of the rules. */
+/** The strings in a list of the rules, also one that is written as a text and split. */
 const textsIn = (expression: Expression): readonly string[] =>
-  expression.kind === 'list'
-    ? expression.items.flatMap((item) =>
-        item.kind === 'literal' && typeof item.value === 'string' ? [item.value] : [],
-      )
-    : [];
+  expression.kind === 'method' && expression.name === 'split' && expression.object.kind === 'literal'
+    ? String(expression.object.value).split(' ')
+    : expression.kind === 'list'
+      ? expression.items.flatMap((item) =>
+          item.kind === 'literal' && typeof item.value === 'string' ? [item.value] : [],
+        )
+      : [];
 
 /** What a function of the rules returns. */
 const functionInRules = (wanted: string): Expression | undefined =>
@@ -292,6 +297,12 @@ function textsByCase(result: Expression | undefined): ReadonlyMap<string, readon
   let rest: Expression | undefined = result;
   while (rest?.kind === 'ternary') {
     const { condition } = rest;
+    // Those of staff stand behind the question for a second factor.
+    if (rest.then.kind === 'ternary') {
+      for (const [role, texts] of textsByCase(rest.then)) found.set(role, texts);
+      rest = rest.otherwise;
+      continue;
+    }
     const text = condition.kind === 'binary' && condition.right.kind === 'literal' ? String(condition.right.value) : '';
     found.set(text, textsIn(rest.then));
     rest = rest.otherwise;
@@ -364,5 +375,5 @@ test('a call without a sign-in shares a function with its like only', async () =
 });
 
 test('only roles of the domain are accepted', () => {
-  expect(roles satisfies readonly Role[]).toEqual(['senior', 'admin', 'family']);
+  expect(roles satisfies readonly Role[]).toEqual(['senior', 'admin', 'dispatch', 'finance', 'family']);
 });

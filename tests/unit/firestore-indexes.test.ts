@@ -99,6 +99,7 @@ test('records that are of no use after a time are deleted by Firestore', () => {
     'helper_links.expires_at',
     'message_reports.expires_at',
     'rate_limits.expires_at',
+    'request_days.expires_at',
     'staff_commands.expires_at',
     'threads.expires_at',
     'verification_links.expires_at',

@@ -1,11 +1,12 @@
 import { invitationKey } from '#domain/circles/family-account.ts';
 import { collections } from '#domain/collections.ts';
-import { isOfStaff, roles } from '#domain/accounts/roles.ts';
+import { staffRoles } from '#domain/accounts/roles.ts';
 import { mostStaff } from '#domain/contracts/staff/staff-accounts.ts';
 import { accountLanguages, type InterimUser, interimUserSchema } from '#domain/documents/interim-user.ts';
 import { type Mail, mailSchema } from '#domain/documents/mail.ts';
 import type { AccountChanges } from '#domain/accounts/repair-account.ts';
 import type { CustomerAccountRecords } from '#domain/customers/complete-invited.ts';
+import type { StaffMember } from '#domain/staff/team/staff-alarm.ts';
 import { isAlreadyExists } from './already-exists.ts';
 import { storedDates } from './dispatch/stored-dates.ts';
 import { firestore } from './firestore.ts';
@@ -14,12 +15,7 @@ import { firestore } from './firestore.ts';
 export interface AccountStanding {
   readonly role: unknown;
   readonly blocked: unknown;
-}
-
-export interface StaffMember {
-  readonly uid: string;
-  readonly name: string;
-  readonly email: string;
+  readonly sessionsValidFrom: unknown;
 }
 
 export interface Accounts {
@@ -62,18 +58,21 @@ export const firestoreAccounts: Accounts = {
     }
   },
   async standingOf(actorUid) {
-    const { role, blocked }: Partial<AccountStanding> = (await accountOf(actorUid).get()).data() ?? {};
-    return { role, blocked };
+    const stored: Readonly<Record<string, unknown>> = (await accountOf(actorUid).get()).data() ?? {};
+    return { role: stored['role'], blocked: stored['blocked'], sessionsValidFrom: stored['sessions_valid_from'] };
   },
   async staff() {
     const found = await firestore()
       .collection(collections.interimUsers)
-      .where('role', 'in', roles.filter(isOfStaff))
+      .where('role', 'in', staffRoles)
       .limit(mostStaff)
       .get();
     return found.docs
       .flatMap((each) => interimUserSchema.safeParse(storedDates(each)).data ?? [])
-      .map(({ id, first_name: first, last_name: last, email }) => ({ uid: id, name: `${first} ${last}`, email }))
+      .flatMap(({ id, first_name: first, last_name: last, email, role: stored, blocked = false }) => {
+        const role = staffRoles.find((known) => known === stored);
+        return role === undefined ? [] : [{ uid: id, name: `${first} ${last}`, email, role, blocked }];
+      })
       .toSorted((one, other) => one.name.localeCompare(other.name, 'nl'));
   },
   async languageOf(actorUid) {

@@ -1,6 +1,7 @@
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import type { ReserveLogin } from '#domain/customers/invite-customer.ts';
-import type { ForgetSecondFactor } from '#domain/staff/reset-second-factor.ts';
+import type { EndSessions } from '#domain/staff/team/change-staff-role.ts';
+import type { ForgetSecondFactor } from '#domain/staff/team/reset-second-factor.ts';
 import { adminApp } from './admin-app.ts';
 import { orNullWithoutAccount } from './auth-errors.ts';
 
@@ -16,6 +17,8 @@ export interface Logins {
   withSecondFactor(uids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Takes the second factor away and ends every session. Does nothing to an account that Auth does not know. */
   readonly forgetSecondFactor: ForgetSecondFactor;
+  /** Ends every session. Does nothing to an account that Auth does not know. */
+  readonly endSessions: EndSessions;
   /** Deletes the login for good. Does nothing to an account that Auth does not know. */
   remove(uid: string): Promise<void>;
 }
@@ -47,6 +50,10 @@ export const firebaseLogins: Logins = {
     if (uids.length === 0) return new Set();
     const { users } = await getAuth(adminApp()).getUsers(uids.map((uid) => ({ uid })));
     return new Set(users.flatMap(({ uid, multiFactor }) => (multiFactor?.enrolledFactors.length ? [uid] : [])));
+  },
+
+  async endSessions(uid) {
+    await orNullWithoutAccount(getAuth(adminApp()).revokeRefreshTokens(uid));
   },
 
   async forgetSecondFactor(uid) {

@@ -2,7 +2,8 @@ import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { collections } from '#domain/collections.ts';
 import { type InterimUser, interimUserSchema } from '#domain/documents/interim-user.ts';
 import type { LinkedTemplate } from '#domain/mail/linked-template.ts';
-import { tokenFragment } from '#domain/mail/link-token.ts';
+import { isOfStaff } from '#domain/accounts/roles.ts';
+import { markedCode, tokenFragment } from '#domain/mail/link-token.ts';
 import { adminApp } from './admin-app.ts';
 import { orNullWithoutAccount } from './auth-errors.ts';
 import { firestore } from './firestore.ts';
@@ -30,9 +31,13 @@ const callbackParams: Readonly<Record<LinkedTemplate, Readonly<Record<string, st
   'account-invitation': { source: 'passwordReset', type: 'recovery' },
 };
 
-async function languageOf({ uid }: UserRecord): Promise<MailLink['language']> {
+async function recordOf({ uid }: UserRecord) {
   const record = await firestore().collection(collections.interimUsers).doc(uid).get();
-  return interimUserSchema.shape.language.safeParse(record.get('language')).data ?? null;
+  const role: unknown = record.get('role');
+  return {
+    language: interimUserSchema.shape.language.safeParse(record.get('language')).data ?? null,
+    ofStaff: typeof role === 'string' && isOfStaff(role),
+  };
 }
 
 function firebaseLink(auth: Auth, template: LinkedTemplate, address: string): Promise<string> {
@@ -61,8 +66,9 @@ export function createMailLinks(
         await verificationLinks.remember(token, { uid: user.uid, email: user.email ?? address });
       }
       const query = new URLSearchParams(callbackParams[template]).toString();
-      const url = `${appOrigin()}/auth/callback?${query}${tokenFragment(token)}`;
-      return { url, language: await languageOf(user) };
+      const { language, ofStaff } = await recordOf(user);
+      const fragment = tokenFragment(template === 'reset-password' ? markedCode(token, ofStaff) : token);
+      return { url: `${appOrigin()}/auth/callback?${query}${fragment}`, language };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { staffPaths } from '#domain/staff/staff-paths.ts';
 import { adminPath } from '#domain/staff/admin-path.ts';
 import { hrefs } from '#app/paths.ts';
 import type { AlertOrder } from '#domain/alerts/alert-delivery.ts';
@@ -121,6 +122,7 @@ function setUp({
       },
       reserve: () => Promise.reject(new Error('not for mails')),
       withSecondFactor: async () => new Set<string>(),
+      endSessions: async () => undefined,
       forgetSecondFactor: async () => undefined,
       remove: async () => undefined,
       verify: () => Promise.reject(new Error('not for mails')),
@@ -253,8 +255,12 @@ describe('what is looked up at sending time', () => {
     ['staff-waiting-list', adminPath({ kind: 'signup', id: 'entry-1' })],
     ['staff-new-request', adminPath({ kind: 'request', id: request })],
     ['staff-employer-tip', adminPath({ kind: 'tip', id: 'tip-1' })],
+    ['staff-many-requests', adminPath({ kind: 'request', id: request })],
     ['staff-busy-hour', adminPath()],
-    ['staff-second-factor', adminPath()],
+    ['staff-second-factor', staffPaths.team],
+    ['staff-factor-enrolled', staffPaths.team],
+    ['staff-role', staffPaths.team],
+    ['staff-export', staffPaths.audit],
     ['staff-payment-dispute', adminPath({ kind: 'payment', id: 'cs_test_a1' })],
   ] as const;
 

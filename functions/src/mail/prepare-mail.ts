@@ -5,7 +5,10 @@ import { invitationPath } from '#domain/circles/invitation-address.ts';
 import { giftPath } from '#domain/gifts/gift-address.ts';
 import { erasurePath } from '#domain/privacy/erasure-address.ts';
 import { hasStudent } from '#domain/requests/request-status.ts';
+import { bulkViews } from '#domain/contracts/staff/bulk-views.ts';
+import { staffParts } from '#domain/contracts/staff/staff-accounts.ts';
 import { type AdminSubject, adminPath } from '#domain/staff/admin-path.ts';
+import { staffPaths } from '#domain/staff/staff-paths.ts';
 import { helperLinkPath, helperPath } from '#domain/students/helper/helper-address.ts';
 import { unrecordedStates } from '#domain/visits/unrecorded.ts';
 import { visitCost } from '#domain/visits/visit-cost.ts';
@@ -16,7 +19,7 @@ import { tokenFragment } from '#domain/mail/link-token.ts';
 import { type Preparation, type PreparationServices, type Prepared, ready, unneeded } from './preparation.ts';
 import { messagePreparations } from './prepare-message-mail.ts';
 import { visitPreparations } from './prepare-visit-mail.ts';
-import { signUpRoleNames } from './texts/staff.ts';
+import { exportNames, signUpRoleNames, staffPartNames } from './texts/staff.ts';
 
 const requestsPage = '/dashboard?tab=my-requests';
 const creditsPage = '/dashboard?tab=credits';
@@ -176,6 +179,16 @@ const busyHour: Preparation = async (mail, { arrivals, mailLinks }) => {
   return ready(mail, mailLinks.page(adminPath()), { leads: String(leads), requests: String(requests) });
 };
 
+const roleChanged: Preparation = async (mail, { mailLinks }) => {
+  const part = staffParts.find((known) => known === mail.values['role']);
+  return ready(mail, mailLinks.page(staffPaths.team), { part: part === undefined ? '' : staffPartNames[part] });
+};
+
+const exportMade: Preparation = async (mail, { mailLinks }) => {
+  const what = bulkViews.find((known) => known === mail.values['what']);
+  return ready(mail, mailLinks.page(staffPaths.audit), { list: what === undefined ? '' : exportNames[what] });
+};
+
 const preparations: Readonly<Record<MailTemplate, Preparation>> = {
   'verify-email': linkTo('verify-email'),
   'reset-password': linkTo('reset-password'),
@@ -221,8 +234,12 @@ const preparations: Readonly<Record<MailTemplate, Preparation>> = {
   'staff-payment-dispute': adminPage('payment'),
   'staff-visit-question': adminPage('request'),
   'staff-refund-failed': adminPage('payment'),
+  'staff-many-requests': adminPage('request'),
   'staff-busy-hour': busyHour,
-  'staff-second-factor': page(adminPath()),
+  'staff-second-factor': page(staffPaths.team),
+  'staff-factor-enrolled': page(staffPaths.team),
+  'staff-role': roleChanged,
+  'staff-export': exportMade,
 };
 
 /** Looks up a mail's link and further values at sending time. */

@@ -9,6 +9,7 @@ import { type CircleLinks, createCircleLinks } from '../gateways/circles/circle-
 import { type Circles, firestoreCircles } from '../gateways/circles/circles.ts';
 import { type ComingVisits, createComingVisits } from '../gateways/dispatch/coming-visits.ts';
 import { createDispatchStore, type DispatchStore } from '../gateways/dispatch/dispatch-store.ts';
+import { firestoreRequestDays, type RequestDays } from '../gateways/dispatch/request-days.ts';
 import { type DueSeries, firestoreDueSeries } from '../gateways/dispatch/due-series.ts';
 import { firestoreMoveTimes, type MoveTimes } from '../gateways/dispatch/move-times.ts';
 import { type Customers, firestoreCustomers } from '../gateways/customers.ts';
@@ -86,6 +87,7 @@ export interface Services {
   readonly debts: Debts;
   readonly dispatch: DispatchStore;
   readonly dueSeries: DueSeries;
+  readonly requestDays: RequestDays;
   readonly erasures: Erasures;
   readonly gifts: Gifts;
   readonly helperLinks: HelperLinks;
@@ -147,6 +149,7 @@ export const services: Services = {
   debts: createDebts(serverClock),
   dispatch: createDispatchStore(serverClock),
   dueSeries: firestoreDueSeries,
+  requestDays: firestoreRequestDays,
   erasures: createErasures(serverClock),
   gifts: firestoreGifts,
   helperLinks: createHelperLinks(serverClock),

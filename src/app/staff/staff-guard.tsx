@@ -11,6 +11,7 @@ import { StaffFrame } from '#features/staff-frame/staff-frame.tsx';
 import { EnrollScreen } from '#features/staff-sign-in/enroll-screen.tsx';
 import { SignInAgainDialog } from '#features/staff-sign-in/sign-in-again-dialog.tsx';
 import { useSecondFactor } from '#features/staff-sign-in/use-second-factor.ts';
+import { Page as PageLayout } from '#ui/layout/page.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useAuthRedirect } from '../account/use-auth-redirect.ts';
 import { CrashPage } from '../errors/crash-page.tsx';
@@ -40,6 +41,16 @@ function usePlaces(role: Role, current: StaffRoute) {
   );
 }
 
+/** The address of a screen that belongs to another part of the work. */
+function NotYourPart() {
+  const { t } = useTranslation('staff');
+  return (
+    <PageLayout title={t('not-your-part-title')} width="text">
+      <p>{t('not-your-part')}</p>
+    </PageLayout>
+  );
+}
+
 interface SignedInProps {
   readonly uid: string;
   readonly role: Role;
@@ -53,7 +64,7 @@ function SignedIn({ uid, role, route }: SignedInProps) {
   const [leaving, setLeaving] = useState(false);
   const acting = useMemo(() => forSelf(uid), [uid]);
 
-  useStaffPrefetch(acting);
+  useStaffPrefetch(acting, role);
   // Cached answers of one person must not be shown to the next one on this page.
   useEffect(() => () => queryClient.clear(), [uid]);
 
@@ -61,22 +72,27 @@ function SignedIn({ uid, role, route }: SignedInProps) {
   return (
     <StaffFrame
       acting={acting}
+      role={role}
       onPerson={(seniorId) => void navigate(staffHrefs.people(seniorId))}
       onView={(query) => void navigate(staffHrefs.requests(null, [...new URLSearchParams(query)]))}
       homeHref={hrefs.admin()}
       settingsHref={hrefs.settings()}
       helpHref={staffHrefs.help()}
       places={places}
-      jobs={[
-        { href: staffHrefs.proposals(), label: t('staff:job-proposals') },
-        { href: staffHrefs.ill(null), label: t('staff:job-ill') },
-      ]}
+      jobs={
+        can(role, 'dispatch.assign')
+          ? [
+              { href: staffHrefs.proposals(), label: t('staff:job-proposals') },
+              { href: staffHrefs.ill(null), label: t('staff:job-ill') },
+            ]
+          : []
+      }
       onGo={(href) => void navigate(href)}
       onSignOut={() => setLeaving(true)}
     >
       <ErrorBoundary resetKey={route.path} fallback={<CrashPage />}>
         <Suspense fallback={<Loading text={t('loading-page')} />}>
-          <Page acting={acting} />
+          {can(role, route.capability) ? <Page acting={acting} /> : <NotYourPart />}
         </Suspense>
       </ErrorBoundary>
       <SignInAgainDialog />

@@ -18,6 +18,7 @@ export interface StaffRoute {
   readonly more?: IconName;
   /** In the header as well, where there is room. */
   readonly often?: true;
+  /** Whoever lacks it is told so, and has no such place in the menu. */
   readonly capability: Capability;
 }
 
@@ -53,16 +54,16 @@ export const staffRoutes: readonly StaffRoute[] = [
   { path: staffPaths.today, Page: TodayPage, menu: 'menu-today', capability: 'dispatch.view' },
   { path: staffPaths.requests, Page: RequestsPage, menu: 'menu-requests', capability: 'dispatch.view' },
   { path: staffPaths.request, Page: RequestsPage, capability: 'dispatch.view' },
-  { path: staffPaths.proposals, Page: ProposalsPage, capability: 'dispatch.view' },
+  { path: staffPaths.proposals, Page: ProposalsPage, capability: 'dispatch.assign' },
   {
     path: staffPaths.calendar,
     Page: CalendarPage,
     menu: 'menu-calendar',
     more: 'calendar',
     often: true,
-    capability: 'dispatch.view',
+    capability: 'dispatch.move',
   },
-  { path: staffPaths.ill, Page: IllPage, capability: 'dispatch.view' },
+  { path: staffPaths.ill, Page: IllPage, capability: 'dispatch.assign' },
   {
     path: staffPaths.people,
     Page: PeoplePage,
@@ -75,7 +76,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   { path: staffPaths.book, Page: BookPage, capability: 'dispatch.move' },
   { path: staffPaths.reminder, Page: ReminderPage, capability: 'ledger.view' },
   { path: staffPaths.feeLetter, Page: FeeLetterPage, capability: 'ledger.view' },
-  { path: staffPaths.told, Page: ToldPage, capability: 'dispatch.view' },
+  { path: staffPaths.told, Page: ToldPage, capability: 'dispatch.move' },
   { path: staffPaths.confirmation, Page: ConfirmationPage, capability: 'dispatch.view' },
   {
     path: staffPaths.students,
@@ -94,7 +95,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   { path: staffPaths.mails, Page: MailsPage, menu: 'menu-mails', more: 'mail', capability: 'mail.view' },
   { path: staffPaths.credits, Page: CreditsPage, menu: 'menu-credits', more: 'credits', capability: 'ledger.view' },
   { path: staffPaths.figures, Page: FiguresPage, menu: 'menu-figures', more: 'list', capability: 'dispatch.view' },
-  { path: staffPaths.audit, Page: AuditPage, menu: 'menu-audit', more: 'clock', capability: 'audit.view' },
+  { path: staffPaths.audit, Page: AuditPage, menu: 'menu-audit', more: 'clock', capability: 'staff.manage' },
   { path: staffPaths.team, Page: TeamPage, menu: 'menu-team', more: 'person', capability: 'staff.manage' },
   { path: staffPaths.health, Page: HealthPage, menu: 'menu-health', more: 'check', capability: 'health.view' },
   { path: staffPaths.help, Page: HelpPage, menu: 'menu-help', more: 'info', capability: 'staff.open' },

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { can, type Role } from '#domain/accounts/roles.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { queryClient } from '../query-client.ts';
 import { whenIdle } from '../when-idle.ts';
@@ -10,6 +11,7 @@ async function prefetch(acting: ActingFor): Promise<void> {
 }
 
 /** Reads what takes longest while the person looks at the first screen. */
-export function useStaffPrefetch(acting: ActingFor): void {
-  useEffect(() => whenIdle(() => void prefetch(acting)), [acting]);
+export function useStaffPrefetch(acting: ActingFor, role: Role): void {
+  const seesStudents = can(role, 'students.view');
+  useEffect(() => (seesStudents ? whenIdle(() => void prefetch(acting)) : undefined), [acting, seesStudents]);
 }

@@ -1,10 +1,21 @@
-/** `admin` is the staff role, `family` that of people who act for seniors. Only functions and the Admin SDK write roles. */
-export const roles = ['senior', 'admin', 'family'] as const;
+/**
+ * `family` is the role of people who act for seniors. Of staff are `admin`, who leads and may do everything, `dispatch` and
+ * `finance`. Only functions and the Admin SDK write roles.
+ */
+export const roles = ['senior', 'admin', 'dispatch', 'finance', 'family'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** Who gives a command. A student has a personal link and no account, and a timer is nobody: neither is a role to sign in with. */
-export const actorRoles = [...roles, 'student', 'timer'] as const;
+/** The roles within staff. */
+export const staffRoles = ['admin', 'dispatch', 'finance'] as const satisfies readonly Role[];
+
+export type StaffRole = (typeof staffRoles)[number];
+
+/**
+ * Who gives a command; `admin` is anybody of staff, whose right the function has asked by then. A student has a personal link
+ * and no account, and a timer is nobody: neither is a role to sign in with.
+ */
+export const actorRoles = ['senior', 'admin', 'family', 'student', 'timer'] as const;
 
 export type ActorRole = (typeof actorRoles)[number];
 
@@ -56,6 +67,41 @@ const staffCapabilities = [
   'health.view',
 ] as const;
 
+/** Plans and reaches people; sees no money. */
+const dispatchCapabilities = [
+  'profile.edit',
+  'staff.open',
+  'accounts.view',
+  'circles.edit',
+  'dispatch.view',
+  'dispatch.move',
+  'dispatch.quote',
+  'dispatch.assign',
+  'students.view',
+  'students.edit',
+  'leads.view',
+  'leads.edit',
+  'reviews.view',
+  'mail.view',
+  'mail.resend',
+  'audit.view',
+  'health.view',
+] as const satisfies readonly (typeof staffCapabilities)[number][];
+
+/** Keeps the ledger, and sees the requests that money is about; changes none of them. */
+const financeCapabilities = [
+  'profile.edit',
+  'staff.open',
+  'accounts.view',
+  'dispatch.view',
+  'ledger.view',
+  'ledger.adjust',
+  'mail.view',
+  'mail.resend',
+  'audit.view',
+  'health.view',
+] as const satisfies readonly (typeof staffCapabilities)[number][];
+
 /** For herself a family member keeps her own account; `circle.act`: she may hold rights in circles. */
 const familyCapabilities = ['profile.edit', 'notifications.view', 'circle.act'] as const;
 
@@ -67,6 +113,8 @@ export const isRight = (capability: Capability): capability is Right => rights.s
 export const capabilitiesOf: Readonly<Record<Role, readonly Capability[]>> = {
   senior: rights,
   admin: staffCapabilities,
+  dispatch: dispatchCapabilities,
+  finance: financeCapabilities,
   family: familyCapabilities,
 };
 

@@ -80,6 +80,8 @@ export const dispatchRejections = [
   'told-taken',
   'told-at-night',
   'factor-own',
+  'role-own',
+  'last-lead',
   'staff-not-found',
 ] as const;
 

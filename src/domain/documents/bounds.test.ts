@@ -13,7 +13,7 @@ import { aQuote } from '#tests/builders/quote.ts';
 import { aCalendarFeed, aHelperLink } from '#tests/builders/helper-link.ts';
 import { aReview, aReviewToken } from '#tests/builders/review.ts';
 import { aSeniorProfile } from '#tests/builders/senior-profile.ts';
-import { aServiceRequest } from '#tests/builders/service-request.ts';
+import { aRequestDay, aServiceRequest } from '#tests/builders/service-request.ts';
 import { aTaskCategory } from '#tests/builders/task-category.ts';
 import { aVerificationLink } from '#tests/builders/verification-link.ts';
 import { aPlannedVisit, anOffer } from '#tests/builders/visit.ts';
@@ -23,6 +23,7 @@ import { boardRowSchema } from './board-row.ts';
 import { auditLogEntrySchema, commandAuditEntrySchema, rateLimitSchema, stripeEventSchema } from './bookkeeping.ts';
 import { creditTransactionSchema, userCreditsSchema } from './payments/credits.ts';
 import { staffCommandSchema, staffNoteSchema, studentDaySchema } from './dispatch.ts';
+import { requestDaySchema } from './requests/request-day.ts';
 import { employerTipSchema } from './forms/employer-tip.ts';
 import { calendarFeedSchema } from './calendar-feed.ts';
 import { helperLinkSchema } from './helper-link.ts';
@@ -220,6 +221,12 @@ const collections: readonly Collection[] = [
     schema: calendarFeedSchema,
     document: { ...aCalendarFeed() },
     texts: { user_id: id },
+  },
+  {
+    name: 'request_days',
+    schema: requestDaySchema,
+    document: { ...aRequestDay() },
+    texts: { senior_id: id },
   },
   { name: 'review_tokens', schema: reviewTokenSchema, document: { ...aReviewToken() }, texts: { request_id: id } },
   {

@@ -23,6 +23,11 @@ export const interimUserSchema = z.strictObject({
   test: testFlag,
   /** Written by staff through the Admin SDK alone; no client writes it. Absent: not blocked. */
   blocked: z.optional(z.boolean()),
+  /**
+   * Sessions from before this moment were ended, in seconds as `auth_time` has it. Written by functions alone; absent while
+   * none was. Firestore takes the token of an ended session for up to an hour more, and this makes the rules refuse it.
+   */
+  sessions_valid_from: z.optional(z.int().check(z.gte(0))),
 });
 
 export type InterimUser = z.infer<typeof interimUserSchema>;

@@ -64,7 +64,11 @@ export const mailTemplates = [
   'staff-visit-question',
   'staff-refund-failed',
   'staff-busy-hour',
+  'staff-many-requests',
   'staff-second-factor',
+  'staff-factor-enrolled',
+  'staff-role',
+  'staff-export',
 ] as const;
 
 export type MailTemplate = (typeof mailTemplates)[number];

@@ -125,8 +125,12 @@ export const mailValues = {
   'staff-payment-dispute': { payment: 'id', ...customer, reference: 'text', amount: 'euro', reason: 'text' },
   'staff-visit-question': { request: 'id', ...customer, question: 'lines' },
   'staff-refund-failed': { payment: 'id', ...customer, reference: 'text', amount: 'euro' },
+  'staff-many-requests': { request: 'id', ...customer },
   'staff-busy-hour': { hour: 'id', from: 'moment' },
   'staff-second-factor': { member: 'text', by: 'text' },
+  'staff-factor-enrolled': { member: 'text' },
+  'staff-role': { member: 'text', by: 'text', role: 'id' },
+  'staff-export': { member: 'text', what: 'id', rows: 'text' },
 } as const satisfies Readonly<Record<MailTemplate, Readonly<Record<string, MailValueKind>>>>;
 
 export type MailValues<Template extends MailTemplate> = {

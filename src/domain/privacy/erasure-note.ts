@@ -10,7 +10,8 @@ export function isOpenLink({ link_until }: Pick<Erasure, 'link_until'>, now: Dat
 }
 
 /** As what a person is erased; null for staff, whom a colleague removes. */
-export const erasableAs = (role: InterimUser['role']): Erasure['kind'] | null => (role === 'admin' ? null : role);
+export const erasableAs = (role: InterimUser['role']): Erasure['kind'] | null =>
+  role === 'senior' || role === 'family' ? role : null;
 
 type Named = Pick<InterimUser, 'id' | 'email' | 'first_name' | 'last_name'>;
 

@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Role } from '#domain/accounts/roles.ts';
+import { StaffRoleContext } from '#shared/staff/role/use-may.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { StaffAction } from '#shared/staff/actions/action.ts';
 import { useActions } from '#shared/staff/actions/use-actions.ts';
@@ -32,6 +34,7 @@ export interface FramePlace {
 
 export interface StaffFrameProps {
   readonly acting: ActingFor;
+  readonly role: Role;
   readonly onPerson: (seniorId: string) => void;
   /** Opens the requests with the query of an address. */
   readonly onView: (query: string) => void;
@@ -81,6 +84,14 @@ function MorePlaces({ places }: Pick<StaffFrameProps, 'places'>) {
 
 /** The frame of every screen of staff: places, search for actions, language, signing out, and news of the connection. */
 export function StaffFrame(props: StaffFrameProps) {
+  return (
+    <StaffRoleContext value={props.role}>
+      <Frame {...props} />
+    </StaffRoleContext>
+  );
+}
+
+function Frame(props: StaffFrameProps) {
   const { acting, onPerson, onView, homeHref, settingsHref, helpHref, places, onGo, onSignOut, children } = props;
   const { t, i18n } = useTranslation(['staff', 'common']);
   const [overlay, setOverlay] = useState<Overlay>('none');

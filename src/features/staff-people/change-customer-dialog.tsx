@@ -1,3 +1,4 @@
+import { useMay } from '#shared/staff/role/use-may.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +34,8 @@ interface BlockedProps {
 
 /** The students who were with her, by id. */
 function useFormerStudents(acting: ActingFor, seniorId: string): ReadonlyMap<string, string> {
-  const person = useCachedQuery(personQueries.person(acting, seniorId));
+  const seesMoney = useMay()('ledger.view');
+  const person = useCachedQuery(personQueries.person(acting, seniorId, seesMoney));
   const visits = person.status === 'ready' ? person.value.visits : [];
   return new Map(
     visits.flatMap(({ visit: { studentprofile_id: id, student_profiles: student } }) =>

@@ -10,7 +10,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { formatDayOfMoment } from '#shared/days/day-words.ts';
-import { useConnection } from '#shared/staff/connection/use-connection.ts';
+import { useChanging } from '#shared/staff/role/use-may.ts';
 import { CommandDialog } from '#shared/staff/dialogs/command-dialog.tsx';
 import { DispatchNotice } from '#shared/staff/dispatch/dispatch-notice.tsx';
 import { useDispatch } from '#shared/staff/dispatch/use-dispatch.ts';
@@ -48,7 +48,7 @@ interface MemberProps {
 function Member({ member, onOpen }: MemberProps) {
   const { t } = useTranslation('people');
   const language = useLanguage();
-  const { canWrite } = useConnection();
+  const { canWrite } = useChanging('circles.edit');
   const rightsWords = useRightsWords();
   const { consent, relation, rights, email, ended_at: endedAt } = member;
   const name = wholeName(member);
@@ -96,7 +96,7 @@ interface InvitationProps extends CircleCardProps {
 function Invitation({ acting, customer, invitation, onDone }: InvitationProps) {
   const { t } = useTranslation('people');
   const language = useLanguage();
-  const { canWrite } = useConnection();
+  const { canWrite } = useChanging('circles.edit');
   const rightsWords = useRightsWords();
   const { busy, problem, run } = useDispatch(acting, withdrawForCustomer);
   const name = wholeName(invitation);
@@ -140,7 +140,7 @@ interface QuestionProps extends CircleCardProps {
 /** The yearly question, which a senior without an account is asked on the telephone. */
 function Question({ acting, customer, members, onDone }: QuestionProps) {
   const { t } = useTranslation('people');
-  const { canWrite } = useConnection();
+  const { canWrite } = useChanging('circles.edit');
   const { busy, problem, run } = useDispatch(acting, confirmForCustomer);
 
   async function confirm() {
@@ -227,7 +227,7 @@ interface QuestionPropsWithoutMembers extends CircleCardProps {
 /** Who may act for the customer, what she said to whom about it, and what staff does in her name. */
 export function CircleCard({ acting, customer }: CircleCardProps) {
   const { t } = useTranslation(['people', 'errors']);
-  const { canWrite } = useConnection();
+  const { canWrite } = useChanging('circles.edit');
   const circle = useCachedQuery(personQueries.circle(acting, customer.senior_id));
   const [open, setOpen] = useState<Open>({ kind: 'nothing' });
   const [done, setDone] = useState<CircleDone | null>(null);

@@ -1,3 +1,4 @@
+import { useMay } from '#shared/staff/role/use-may.ts';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { openStages } from '#domain/staff/board-filter.ts';
@@ -92,9 +93,11 @@ function VisitsCard({ acting, visits, balance }: Pick<HistoryProps, 'acting'> & 
   const former = visits.filter(({ visit }) => visit.date < today);
   return (
     <Card as="div" heading={t('visits')}>
-      <Facts
-        facts={[{ name: t('file:balance'), value: t('file:credits', { number: formatAmount(balance, language) }) }]}
-      />
+      {balance === null ? null : (
+        <Facts
+          facts={[{ name: t('file:balance'), value: t('file:credits', { number: formatAmount(balance, language) }) }]}
+        />
+      )}
       {coming.length === 0 ? <p>{t('no-coming-visits')}</p> : <Visits acting={acting} visits={coming.toReversed()} />}
       {former.length === 0 ? (
         <p>{t('file:no-former-visits')}</p>
@@ -110,7 +113,8 @@ function VisitsCard({ acting, visits, balance }: Pick<HistoryProps, 'acting'> & 
 /** Her requests with their stage, her visits and students, and the notes about her. */
 export function HistoryCards({ acting, seniorId, links }: HistoryProps) {
   const { t } = useTranslation(['people', 'file', 'errors']);
-  const person = useCachedQuery(personQueries.person(acting, seniorId));
+  const seesMoney = useMay()('ledger.view');
+  const person = useCachedQuery(personQueries.person(acting, seniorId, seesMoney));
   if (person.status === 'loading') return <Loading text={t('loading')} />;
   if (person.status === 'failed') {
     return (
@@ -133,7 +137,7 @@ export function HistoryCards({ acting, seniorId, links }: HistoryProps) {
         )}
       </Card>
       <VisitsCard acting={acting} visits={visits} balance={balance} />
-      <ReceiptsCard acting={acting} seniorId={seniorId} />
+      {seesMoney ? <ReceiptsCard acting={acting} seniorId={seniorId} /> : null}
       <Card as="div" heading={t('file:notes')}>
         <NotesList notes={notes} />
       </Card>

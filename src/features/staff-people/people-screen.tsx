@@ -1,3 +1,4 @@
+import { useMay } from '#shared/staff/role/use-may.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PeopleFinder, type PeopleFinderProps } from '#shared/staff/people/people-finder.tsx';
@@ -16,6 +17,7 @@ export interface PeopleScreenProps extends PeopleFinderProps {
 /** Seniors, looked up; the file of one beside the list. */
 export function PeopleScreen({ bookHref, listHref, detail, ...finder }: PeopleScreenProps) {
   const { t } = useTranslation('people');
+  const mayBook = useMay()('dispatch.move');
   return (
     <Page title={t('title')}>
       <TwoPanes
@@ -26,11 +28,13 @@ export function PeopleScreen({ bookHref, listHref, detail, ...finder }: PeopleSc
         list={
           <>
             <PeopleFinder {...finder} />
-            <Row>
-              <LinkButton icon="phone" href={bookHref}>
-                {t('book-unknown')}
-              </LinkButton>
-            </Row>
+            {mayBook ? (
+              <Row>
+                <LinkButton icon="phone" href={bookHref}>
+                  {t('book-unknown')}
+                </LinkButton>
+              </Row>
+            ) : null}
           </>
         }
       />

@@ -15,7 +15,7 @@ import { LinkButton } from '#ui/actions/link.tsx';
 import { DebtsCard } from '#shared/staff/debts/debts-card.tsx';
 import { NoteDialog } from '#shared/staff/dialogs/note-dialog.tsx';
 import { useActions } from '#shared/staff/actions/use-actions.ts';
-import { useConnection } from '#shared/staff/connection/use-connection.ts';
+import { useChanging, useMay } from '#shared/staff/role/use-may.ts';
 import { ChangeCustomerDialog } from './change-customer-dialog.tsx';
 import { CircleCard } from './circle-card.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -39,10 +39,13 @@ type Open = 'nothing' | 'note' | 'change' | 'invite';
 function useFileActions(props: KnownPersonProps, open: (dialog: Open) => void) {
   const { links, seniorId, onGo, customer } = props;
   const { t } = useTranslation('people');
-  const { reason } = useConnection();
+  const mayBook = useMay()('dispatch.move');
+  const { reason } = useChanging('dispatch.move');
   const group = t('file-label');
   useActions([
-    { id: 'person-book', label: t('book'), group, keys: ['b'], run: () => onGo(links.book(seniorId)) },
+    ...(mayBook
+      ? [{ id: 'person-book', label: t('book'), group, keys: ['b'], run: () => onGo(links.book(seniorId)) }]
+      : []),
     { id: 'person-note', label: t('note'), group, keys: ['n'], disabledReason: reason, run: () => open('note') },
     { id: 'person-change', label: t('change'), group, keys: ['e'], disabledReason: reason, run: () => open('change') },
     ...(customer.has_account
@@ -60,14 +63,17 @@ interface HeadProps extends Pick<PersonFileProps, 'links'> {
 /** Her name, and what can be done for her. */
 function Head({ links, customer, done, onOpen }: HeadProps) {
   const { t } = useTranslation('people');
-  const { canWrite } = useConnection();
+  const mayBook = useMay()('dispatch.move');
+  const { canWrite } = useChanging('dispatch.move');
   return (
     <Card title={`${customer.first_name} ${customer.last_name}`.trim()}>
       <StatusArea>{done === null ? null : <Notice kind="success" title={done} />}</StatusArea>
       <Row>
-        <LinkButton kind="main" icon="phone" href={links.book(customer.senior_id)}>
-          {t('book')}
-        </LinkButton>
+        {mayBook ? (
+          <LinkButton kind="main" icon="phone" href={links.book(customer.senior_id)}>
+            {t('book')}
+          </LinkButton>
+        ) : null}
         <Button icon="note" disabled={!canWrite} onClick={() => onOpen('note')}>
           {t('note')}
         </Button>
@@ -89,6 +95,7 @@ function KnownPerson(props: KnownPersonProps) {
   const { t } = useTranslation('people');
   const [open, setOpen] = useState<Open>('nothing');
   const [done, setDone] = useState<string | null>(null);
+  const seesMoney = useMay()('ledger.view');
   useFileActions(props, setOpen);
   const finished = (words: string) => {
     setOpen('nothing');
@@ -99,7 +106,7 @@ function KnownPerson(props: KnownPersonProps) {
       <Head links={links} customer={customer} done={done} onOpen={setOpen} />
       <ContactCard customer={customer} acting={acting} />
       <CircleCard acting={acting} customer={customer} />
-      <DebtsCard acting={acting} seniorId={seniorId} letterHref={links.debtLetter} />
+      {seesMoney ? <DebtsCard acting={acting} seniorId={seniorId} letterHref={links.debtLetter} /> : null}
       <HistoryCards acting={acting} seniorId={seniorId} links={links} />
       {open === 'note' ? (
         <NoteDialog

@@ -12,8 +12,8 @@ import { readBalance } from '#firebase/user-credits.ts';
 
 /** What happened with a senior, beside staff's record of her. */
 export const personSchema = z.object({
-  /** In cents. */
-  balance: z.int(),
+  /** In cents; null for whoever does not see money. */
+  balance: z.nullable(z.int()),
   /** Newest first. */
   requests: z.array(boardRowSchema),
   visits: z.array(z.object({ id: z.string(), visit: visitSchema })),
@@ -25,9 +25,9 @@ export type Person = z.infer<typeof personSchema>;
 /** Enough for years; more is not read. */
 const atMost = 50;
 
-export async function readPerson(seniorId: string): Promise<Result<Person, DomainError>> {
+export async function readPerson(seniorId: string, seesMoney: boolean): Promise<Result<Person, DomainError>> {
   const [credits, requests, visits, notes] = await Promise.all([
-    readBalance(forSelf(seniorId)),
+    seesMoney ? readBalance(forSelf(seniorId)) : ok(null),
     listRequestsOfSenior(seniorId, atMost),
     listVisitsOfSenior(seniorId, atMost),
     listStaffNotes({ kind: 'person', id: seniorId }),

@@ -8,11 +8,11 @@ const minute = 60_000;
 
 /** Query keys and options of one person's file. */
 export const personQueries = {
-  person: (acting: ActingFor, seniorId: string) =>
+  person: (acting: ActingFor, seniorId: string, seesMoney: boolean) =>
     cachedQuery({
       acting,
-      name: `staff/person/${seniorId}`,
-      read: () => readPerson(seniorId),
+      name: `staff/person${seesMoney ? '' : '-no-money'}/${seniorId}`,
+      read: () => readPerson(seniorId, seesMoney),
       schema: personSchema,
       staleMs: 0,
       pollMs: minute,

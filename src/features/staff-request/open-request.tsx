@@ -1,3 +1,4 @@
+import { useMay } from '#shared/staff/role/use-may.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -128,12 +129,15 @@ function Matching({ row, open, serviceName }: MatchingProps) {
 /** What became of the visit, once it should have begun. */
 function Work({ acting, row, file, open }: OpenRequestProps & { readonly open: OpenFile }) {
   const { visit, direct, lookAgain } = open;
+  const seesMoney = useMay()('ledger.view');
   if (visit === null) return null;
   const shown = { acting, row, visit, notes: file.notes };
   return (
     <>
       <WorkCard key={visit.id} {...shown} onClose={lookAgain} onDone={direct.say} />
-      <ChargedCard key={`charged ${visit.id}`} {...{ acting, row, visit }} onClose={lookAgain} onDone={direct.say} />
+      {seesMoney ? (
+        <ChargedCard key={`charged ${visit.id}`} {...{ acting, row, visit }} onClose={lookAgain} onDone={direct.say} />
+      ) : null}
       <ThreadCard key={`thread ${visit.id}`} acting={acting} requestId={row.request_id} visit={visit} />
     </>
   );
@@ -144,6 +148,7 @@ export function OpenRequest(props: OpenRequestProps) {
   const { acting, row, file, senior } = props;
   const serviceName = useServiceNames(acting);
   const open = useFile(props);
+  const may = useMay();
   const { actions, direct, visit, quote, dialog, setDialog } = open;
   const customer = senior.status === 'ready' ? senior.value.customer : null;
   const { candidates } = open.matches.status === 'ready' ? open.matches : { candidates: [] };
@@ -168,7 +173,7 @@ export function OpenRequest(props: OpenRequestProps) {
         onRefused={direct.say}
       />
       <Work {...props} open={open} />
-      {open.needsStudent ? <Matching row={row} open={open} serviceName={serviceName} /> : null}
+      {open.needsStudent && may('students.view') ? <Matching row={row} open={open} serviceName={serviceName} /> : null}
       <NotesCard notes={file.notes} actions={actions} onRefused={direct.say} />
       <SeniorCard row={row} senior={senior} serviceName={serviceName} />
       {customer === null ? null : (

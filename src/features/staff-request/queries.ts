@@ -23,11 +23,11 @@ export const requestFileQueries = {
       staleMs: 0,
       pollMs: minute,
     }),
-  senior: (acting: ActingFor, seniorId: string) =>
+  senior: (acting: ActingFor, seniorId: string, seesMoney: boolean) =>
     cachedQuery({
       acting,
-      name: `staff/senior/${seniorId}`,
-      read: () => readSeniorFile(seniorId),
+      name: `staff/senior${seesMoney ? '' : '-no-money'}/${seniorId}`,
+      read: () => readSeniorFile(seniorId, seesMoney),
       schema: seniorFileSchema,
       staleMs: minute,
       pollMs: false,

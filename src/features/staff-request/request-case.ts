@@ -84,8 +84,8 @@ export const seniorFileSchema = z.object({
   /** Staff's record of her, with an account or without; null for somebody who is no senior. */
   customer: z.nullable(customerSchema),
   profile: z.nullable(seniorProfileSchema),
-  /** In cents. */
-  balance: z.int(),
+  /** In cents; null for whoever does not see money. */
+  balance: z.nullable(z.int()),
   /** Newest first. */
   visits: z.array(storedVisitSchema),
 });
@@ -94,12 +94,12 @@ export type SeniorFile = z.infer<typeof seniorFileSchema>;
 
 const formerVisitsAtMost = 50;
 
-export async function readSeniorFile(seniorId: string): Promise<Result<SeniorFile, DomainError>> {
+export async function readSeniorFile(seniorId: string, seesMoney: boolean): Promise<Result<SeniorFile, DomainError>> {
   const senior = forSelf(seniorId);
   const [customer, profile, credits, visits] = await Promise.all([
     readCustomer(seniorId, deviceClock.now()),
     readSeniorProfile(senior),
-    readBalance(senior),
+    seesMoney ? readBalance(senior) : ok(null),
     listVisitsOfSenior(seniorId, formerVisitsAtMost),
   ]);
   if (!customer.ok) return customer;

@@ -1,3 +1,4 @@
+import { useMay } from '#shared/staff/role/use-may.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +44,7 @@ function useFollowRow(acting: ActingFor, { request_id: requestId, revision }: Bo
 function KnownRequest({ acting, row, closeHref }: Omit<RequestFileProps, 'requestId'> & { readonly row: BoardRow }) {
   const { t } = useTranslation('board');
   const file = useCachedQuery(requestFileQueries.case(acting, row.request_id));
-  const senior = useCachedQuery(requestFileQueries.senior(acting, row.senior_id));
+  const senior = useCachedQuery(requestFileQueries.senior(acting, row.senior_id, useMay()('ledger.view')));
   useFollowRow(acting, row);
   if (file.status !== 'ready') {
     return (

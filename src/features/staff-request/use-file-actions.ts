@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { StaffStep, StepObstacle } from '#domain/dispatch/possible-steps.ts';
 import type { StaffAction } from '#shared/staff/actions/action.ts';
 import { useActions } from '#shared/staff/actions/use-actions.ts';
-import { useConnection } from '#shared/staff/connection/use-connection.ts';
+import { useChanging } from '#shared/staff/role/use-may.ts';
 import { studentSearchId } from './matching-card.tsx';
 import type { NamedStudent } from './use-direct-commands.ts';
 
@@ -101,7 +101,7 @@ function useSuggestionActions({ best, offer, plan }: FileActionsInput, disabledR
 export function useFileActions(input: FileActionsInput): FileActions {
   const { isMine, obstacles, toPlan, open, take, release, plan } = input;
   const { t } = useTranslation(['file', 'dispatch', 'matching']);
-  const { reason } = useConnection();
+  const { reason } = useChanging('dispatch.move');
   const group = t('group');
   const why = (obstacle: StepObstacle | null) => reason ?? (obstacle === null ? null : t(`dispatch:${obstacle}`));
 

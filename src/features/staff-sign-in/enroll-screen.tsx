@@ -4,6 +4,9 @@ import { brand } from '#domain/brand.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#domain/result.ts';
 import { type Enrollment, startEnrollment } from '#firebase/auth/second-factor.ts';
+import { reportSecondFactor } from '#domain/contracts/staff/staff-accounts.ts';
+import { callFunction } from '#firebase/functions.ts';
+import { mintId } from '#lib/ids.ts';
 import { FailureReason } from '#shared/failure-reason.tsx';
 import { FormSummary } from '#shared/forms/form-summary.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -67,7 +70,10 @@ function EnrollForm({ enrollment: { secret, address, finish }, onDone, onAgain }
   const { t } = useTranslation('second-factor');
   const form = useCodeForm('enroll', async (code) => {
     const done = await finish(code);
-    if (done.ok) onDone();
+    if (!done.ok) return done;
+    // Those who lead hear of it by mail. Without an answer the person works on all the same.
+    await callFunction(reportSecondFactor, { command_id: mintId() });
+    onDone();
     return done;
   });
   const { failure, failedField, busy } = form;

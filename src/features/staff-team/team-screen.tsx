@@ -14,54 +14,67 @@ import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { teamQueries } from './queries.ts';
 import { ResetDialog } from './reset-dialog.tsx';
+import { partOf, RoleDialog } from './role-dialog.tsx';
+
+interface Open {
+  readonly kind: 'role' | 'reset';
+  readonly member: StaffAccount;
+}
 
 interface MemberProps {
   readonly member: StaffAccount;
   readonly isMe: boolean;
-  readonly onReset: () => void;
+  readonly onOpen: (kind: Open['kind']) => void;
 }
 
-function Member({ member: { uid, name, email, second_factor: enrolled }, isMe, onReset }: MemberProps) {
+function Member({ member, isMe, onOpen }: MemberProps) {
   const { t } = useTranslation('team');
   const { reason } = useConnection();
-  const mayReset = enrolled && !isMe;
-  useActions(
-    mayReset
-      ? [
-          {
-            id: `reset-${uid}`,
-            label: t('reset-for', { name }),
-            group: t('title'),
-            disabledReason: reason,
-            run: onReset,
-          },
-        ]
-      : [],
-  );
+  const { uid, name, email, second_factor: enrolled } = member;
+  const steps: readonly Open['kind'][] = isMe ? [] : enrolled ? ['role', 'reset'] : ['role'];
+  const actions = steps.map((kind) => ({
+    id: `${kind}-${uid}`,
+    label: t(`${kind}-for`, { name }),
+    group: t('title'),
+    disabledReason: reason,
+    run: () => onOpen(kind),
+  }));
+  useActions(actions);
   return (
     <Stack as="li" gap="close">
       <p>
         <strong>{isMe ? t('me', { name }) : name}</strong>
       </p>
       <p>{email}</p>
+      <p>{t(`role-${partOf(member)}-is`)}</p>
       <p>{t(enrolled ? 'enrolled' : 'not-enrolled')}</p>
-      {mayReset ? (
+      {actions.length === 0 ? null : (
         <Row>
-          <Button disabled={reason !== null} onClick={onReset}>
-            {t('reset-for', { name })}
-          </Button>
+          {actions.map(({ id, label, run }) => (
+            <Button key={id} disabled={reason !== null} onClick={run}>
+              {label}
+            </Button>
+          ))}
         </Row>
-      ) : null}
+      )}
     </Stack>
   );
 }
 
-/** Who is of staff and who signs in with a second factor; a colleague whose phone is gone is helped here. */
+/**
+ * Who is of staff, which part of the work each has, and who signs in with a second factor. The lead gives and takes parts, and
+ * helps a colleague whose phone is gone.
+ */
 export function TeamScreen({ acting }: { readonly acting: ActingFor }) {
   const { t } = useTranslation(['team', 'errors']);
   const state = useCachedQuery(teamQueries.all(acting));
-  const [open, setOpen] = useState<StaffAccount | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
   const [said, setSaid] = useState<string | null>(null);
+  const Dialog = open?.kind === 'role' ? RoleDialog : ResetDialog;
+  const done = (text: string) => {
+    setOpen(null);
+    setSaid(text);
+  };
   return (
     <Page title={t('title')} lead={t('lead')} width="text">
       <StatusArea>{said}</StatusArea>
@@ -78,21 +91,13 @@ export function TeamScreen({ acting }: { readonly acting: ActingFor }) {
               key={member.uid}
               member={member}
               isMe={member.uid === acting.actorUid}
-              onReset={() => setOpen(member)}
+              onOpen={(kind) => setOpen({ kind, member })}
             />
           ))}
         </Stack>
       ) : null}
       {open === null ? null : (
-        <ResetDialog
-          acting={acting}
-          member={open}
-          onClose={() => setOpen(null)}
-          onDone={(text) => {
-            setOpen(null);
-            setSaid(text);
-          }}
-        />
+        <Dialog acting={acting} member={open.member} onClose={() => setOpen(null)} onDone={done} />
       )}
     </Page>
   );

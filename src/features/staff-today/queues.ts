@@ -1,3 +1,4 @@
+import type { Capability } from '#domain/accounts/roles.ts';
 import type { BoardStage } from '#domain/documents/board-row.ts';
 
 /** The stages that need somebody from a moment on (`needsAttentionAt`). */
@@ -45,7 +46,7 @@ export type QueueId =
   | 'balances';
 
 /** By urgency: first what goes wrong today, then who waits for us, then those that we wait for. */
-export const queues: readonly Queue[] = [
+const queues: readonly Queue[] = [
   { id: 'late', kind: 'overdue', stage: 'planned' },
   { id: 'not-ended', kind: 'overdue', stage: 'started' },
   { id: 'questioned', kind: 'overdue', stage: 'done' },
@@ -68,4 +69,25 @@ export const queues: readonly Queue[] = [
   { id: 'balances', kind: 'balances' },
 ];
 
-export const toQueue = (id: string | null): Queue | null => queues.find((queue) => queue.id === id) ?? null;
+/** The capability of whoever has to do something about what waits in a list. */
+const neededFor: Readonly<Record<Queue['kind'], Capability>> = {
+  stage: 'dispatch.move',
+  overdue: 'dispatch.move',
+  moves: 'dispatch.move',
+  reports: 'dispatch.move',
+  told: 'dispatch.move',
+  'to-call': 'leads.view',
+  circles: 'circles.edit',
+  mails: 'mail.resend',
+  debts: 'ledger.view',
+  adjustments: 'ledger.view',
+  transfers: 'ledger.view',
+  balances: 'ledger.view',
+};
+
+/** The lists of somebody’s own part of the work. */
+export const queuesFor = (may: (capability: Capability) => boolean): readonly Queue[] =>
+  queues.filter(({ kind }) => may(neededFor[kind]));
+
+export const toQueue = (id: string | null, mine: readonly Queue[]): Queue | null =>
+  mine.find((queue) => queue.id === id) ?? null;

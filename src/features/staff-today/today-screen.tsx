@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { formatNumber } from '#i18n/format-euro.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useMay } from '#shared/staff/role/use-may.ts';
 import { useActions } from '#shared/staff/actions/use-actions.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -22,7 +23,7 @@ import {
   TransferRows,
 } from './other-rows.tsx';
 import { MoveRows, OverdueRows, type QueueRowsProps, StageRows } from './queue-rows.tsx';
-import { type Queue, type QueueId, queues, toQueue } from './queues.ts';
+import { type Queue, type QueueId, queuesFor, toQueue } from './queues.ts';
 import { useQueueCounts } from './use-queue-counts.ts';
 
 export interface TodayScreenProps {
@@ -76,8 +77,10 @@ function QueueContent({
 export function TodayScreen({ acting, list, onList, openId, onOpen, listHref, hrefs, detail }: TodayScreenProps) {
   const { t } = useTranslation('board');
   const language = useLanguage();
-  const counts = useQueueCounts(acting);
-  const openQueue = toQueue(list);
+  const may = useMay();
+  const queues = useMemo(() => queuesFor(may), [may]);
+  const counts = useQueueCounts(acting, queues);
+  const openQueue = toQueue(list, queues);
   const group = t('today-title');
   const listed = queues.map((queue) => ({ queue, count: counts.get(queue.id) ?? null }));
   const isClear = [...counts.values()].every((count) => count === 0);

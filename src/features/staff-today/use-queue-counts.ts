@@ -7,31 +7,32 @@ import { debtQueries } from '#shared/staff/debts/debt-queries.ts';
 import { pendingAdjustmentsQuery } from '#shared/staff/pending-adjustments-query.ts';
 import { toldQueries } from '#shared/staff/told/told-queries.ts';
 import { waitingTransfersQuery } from '#shared/staff/waiting-transfers-query.ts';
-import { type Queue, type QueueId, queues } from './queues.ts';
+import type { Queue, QueueId } from './queues.ts';
 import { todayQueries } from './today-queries.ts';
 
 const countIn = (state: CachedState<{ readonly count: number }>) =>
   state.status === 'ready' ? state.value.count : null;
 
 /** How many wait in each list; null while that is not known. */
-export function useQueueCounts(acting: ActingFor): ReadonlyMap<QueueId, number | null> {
+export function useQueueCounts(acting: ActingFor, queues: readonly Queue[]): ReadonlyMap<QueueId, number | null> {
   const { state } = useBoard(acting);
+  const has = (kind: Queue['kind']) => queues.some((queue) => queue.kind === kind);
   const overdue = {
-    planned: countIn(useCachedQuery(todayQueries.overdue(acting, 'planned'))),
-    started: countIn(useCachedQuery(todayQueries.overdue(acting, 'started'))),
-    done: countIn(useCachedQuery(todayQueries.overdue(acting, 'done'))),
-    offered: countIn(useCachedQuery(todayQueries.overdue(acting, 'offered'))),
+    planned: countIn(useCachedQuery(todayQueries.overdue(acting, 'planned'), has('overdue'))),
+    started: countIn(useCachedQuery(todayQueries.overdue(acting, 'started'), has('overdue'))),
+    done: countIn(useCachedQuery(todayQueries.overdue(acting, 'done'), has('overdue'))),
+    offered: countIn(useCachedQuery(todayQueries.overdue(acting, 'offered'), has('overdue'))),
   };
-  const moves = countIn(useCachedQuery(todayQueries.moves(acting)));
-  const told = countIn(useCachedQuery(toldQueries.waiting(acting)));
-  const reports = countIn(useCachedQuery(todayQueries.reports(acting)));
-  const circles = countIn(useCachedQuery(todayQueries.circles(acting)));
-  const mails = countIn(useCachedQuery(todayQueries.mails(acting)));
-  const toCall = countIn(useCachedQuery(todayQueries.toCall(acting, useToday())));
-  const adjustments = countIn(useCachedQuery(pendingAdjustmentsQuery(acting)));
-  const debts = countIn(useCachedQuery(debtQueries.waiting(acting)));
-  const transfers = countIn(useCachedQuery(waitingTransfersQuery(acting)));
-  const balances = countIn(useCachedQuery(todayQueries.balances(acting)));
+  const moves = countIn(useCachedQuery(todayQueries.moves(acting), has('moves')));
+  const told = countIn(useCachedQuery(toldQueries.waiting(acting), has('told')));
+  const reports = countIn(useCachedQuery(todayQueries.reports(acting), has('reports')));
+  const circles = countIn(useCachedQuery(todayQueries.circles(acting), has('circles')));
+  const mails = countIn(useCachedQuery(todayQueries.mails(acting), has('mails')));
+  const toCall = countIn(useCachedQuery(todayQueries.toCall(acting, useToday()), has('to-call')));
+  const adjustments = countIn(useCachedQuery(pendingAdjustmentsQuery(acting), has('adjustments')));
+  const debts = countIn(useCachedQuery(debtQueries.waiting(acting), has('debts')));
+  const transfers = countIn(useCachedQuery(waitingTransfersQuery(acting), has('transfers')));
+  const balances = countIn(useCachedQuery(todayQueries.balances(acting), has('balances')));
   const countOf = (queue: Queue): number | null => {
     if (queue.kind === 'moves') return moves;
     if (queue.kind === 'told') return told;

@@ -1,5 +1,6 @@
 import { collection, doc, getDoc, getDocs, limit, query, where } from 'firebase/firestore/lite';
 import { collections } from '#domain/collections.ts';
+import { staffRoles } from '#domain/accounts/roles.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
@@ -30,6 +31,6 @@ export async function readAccountNames(uids: readonly string[]): Promise<Result<
 
 /** The names of all staff, by uid. */
 export async function listStaffNames(): Promise<Result<Names, DomainError>> {
-  const found = await attempt(() => getDocs(query(accounts(), where('role', '==', 'admin'), limit(staffAtMost))));
+  const found = await attempt(() => getDocs(query(accounts(), where('role', 'in', staffRoles), limit(staffAtMost))));
   return found.ok ? ok(namesOf(found.value.docs)) : found;
 }

@@ -33,6 +33,8 @@ export const errors = {
   'already-exists': 'Deze aanvraag bestaat al. U hoeft niets te doen.',
   'invalid-input': 'Er klopt iets niet in uw aanvraag. Pas ze aan. Of bel ons op {{phone}}.',
   'date-too-near': 'De gekozen dag is nu te dichtbij. Kies een andere dag. Of bel ons op {{phone}}.',
+  'requests-full':
+    'Er kwamen vandaag al 50 aanvragen binnen. Meer nemen wij op één dag niet aan. Deze blijft hier bewaard: probeer het morgen opnieuw. Of bel ons op {{phone}}.',
   'not-cancellable': 'U kunt deze aanvraag niet meer zelf annuleren. Bel ons op {{phone}}.',
   'quote-replaced': 'De prijs is net veranderd. Kijk naar de nieuwe prijs.',
   'quote-answered': 'Wij hebben al een antwoord op deze prijs. Klopt dat niet? Bel ons op {{phone}}.',

@@ -8,7 +8,7 @@ import { currentUser } from '#firebase/auth/auth.ts';
 import { withFreshSignIn } from '#firebase/auth/fresh-sign-in.ts';
 import { readSeniorProfile } from '#firebase/senior-profiles.ts';
 import { readServerTime } from '#firebase/server-time.ts';
-import { createRequests, readRequest } from '#firebase/service-requests.ts';
+import { createRequests, hasFullDay, readRequest } from '#firebase/service-requests.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { CommandDefinition } from '../engine/command.ts';
 import type { OutboxItem, Rejection } from '../engine/item.ts';
@@ -76,13 +76,18 @@ async function explainRejection(request: NewServiceRequest): Promise<Result<void
   if (user === null) return err({ code: 'not-signed-in' });
   if (!user.emailVerified) return err({ code: 'email-not-verified' });
 
-  const profile = await readSeniorProfile({ actorUid: user.uid, seniorId: request.senior_id });
+  const acting = { actorUid: user.uid, seniorId: request.senior_id };
+  const profile = await readSeniorProfile(acting);
   if (!profile.ok && profile.error.code !== 'unknown') return profile;
   if (profile.ok && profile.value === null) return err({ code: 'profile-missing' });
 
   const serverTime = await readServerTime();
   if (!serverTime.ok) return serverTime;
   if (!isFarEnough(request.request_date, serverTime.value)) return err({ code: 'date-too-near' });
+
+  const full = await hasFullDay(acting, serverTime.value);
+  if (!full.ok && full.error.code !== 'no-access') return full;
+  if (full.ok && full.value) return err({ code: 'requests-full' });
 
   return err({ code: 'no-access' });
 }
@@ -103,6 +108,7 @@ export const createRequest: CommandDefinition<CreateRequest> = {
 
   rejections: {
     'date-too-near': 'change',
+    'requests-full': 'retry',
     'email-not-verified': 'verify-email',
     'profile-missing': 'complete-profile',
     'invalid-input': 'change',

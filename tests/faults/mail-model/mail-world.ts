@@ -291,6 +291,7 @@ export class MailWorld {
         ownerOf: () => this.#step(() => 'maria'),
         reserve: () => Promise.reject(new Error('no mail makes a login')),
         withSecondFactor: async () => new Set<string>(),
+        endSessions: async () => undefined,
         forgetSecondFactor: async () => undefined,
         remove: async () => undefined,
         verify: () => Promise.reject(new Error('no mail verifies an address')),

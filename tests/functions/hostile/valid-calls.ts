@@ -158,6 +158,8 @@ function staffCalls(requestId: string): Readonly<Record<string, ValidCall>> {
     'collect-leads': { collection: 'employer_tips', after: null },
     'read-health': {},
     'read-staff': {},
+    'change-staff-role': { command_id: commandId, staff_uid: 'no-such-colleague', role: 'finance' },
+    'report-second-factor': { command_id: commandId },
     'reset-second-factor': { command_id: commandId, staff_uid: 'no-such-colleague' },
     'resend-mail': { command_id: commandId, mail_id: 'no-such-mail', again: false },
     'adjust-credits': {

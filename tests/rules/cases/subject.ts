@@ -30,7 +30,7 @@ import { anAccountStatement, aReceipt, aReceiptOrder, aReceiptSeries } from '#te
 import { aReview, aReviewToken } from '#tests/builders/review.ts';
 import { someSavedViews } from '#tests/builders/staff/saved-views.ts';
 import { aSeniorProfile } from '#tests/builders/senior-profile.ts';
-import { aServiceRequest } from '#tests/builders/service-request.ts';
+import { aRequestDay, aServiceRequest } from '#tests/builders/service-request.ts';
 import { aTaskCategory } from '#tests/builders/task-category.ts';
 import { aVerificationLink } from '#tests/builders/verification-link.ts';
 import { aPlannedVisit } from '#tests/builders/visit.ts';
@@ -225,6 +225,16 @@ const accountStatements: Subject = {
   closed: true,
 };
 
+const requestDays: Subject = {
+  collection: collections.requestDays,
+  fresh: (actor) => ({ id: uidOf(actor), data: fieldsOf(aRequestDay({ senior_id: uidOf(actor) })) }),
+  existing: (actor) => uidOf(ownerOr(actor)),
+  change: ['request_ids', []],
+  idFields: ['senior_id'],
+  writers: [maria, booker, staff],
+  closed: true,
+};
+
 const threads: Subject = {
   collection: collections.threads,
   fresh: (actor) => ({
@@ -357,6 +367,7 @@ export const subjects: readonly Subject[] = [
   taskCategories,
   serviceRequests,
   planning,
+  requestDays,
   studentProfiles,
   doorPhotos,
   doorCodes,

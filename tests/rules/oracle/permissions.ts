@@ -5,7 +5,7 @@ import { grants } from '#domain/circles/circle-rights.ts';
 import { isFarEnough } from '#domain/requests/lead-time.ts';
 import { storedTotalCost } from '#domain/requests/prices.ts';
 import { hasStudent, mayCancel, readRequestStatus } from '#domain/requests/request-status.ts';
-import { can, type Capability, isOfStaff, type Right } from '#domain/accounts/roles.ts';
+import { can, type Capability, isOfStaff, type Right, staffRoles } from '#domain/accounts/roles.ts';
 import { hasConfirmedStudent, isBooked, visitStates } from '#domain/visits/visit-state.ts';
 import type { Verb } from '../cases/rules-case.ts';
 import type { FieldMap, FieldValue } from '../documents/field-value.ts';
@@ -35,6 +35,9 @@ const any =
 const verified: Permission = ({ claims }) => claims['email_verified'] === true;
 const hasSecondFactor: Permission = ({ claims }) =>
   z.object({ firebase: z.object({ sign_in_second_factor: z.string() }) }).safeParse(claims).success;
+/** No session from before the moment that is stored in the caller's own record, if any is. */
+const isSignedInSince = (validFrom: unknown, { claims }: Situation): boolean =>
+  Number(validFrom ?? 0) <= Number(claims['auth_time'] ?? Number.NaN);
 /** By the role in the caller's own record, unless that record is blocked. Staff needs a second factor besides. */
 const holds =
   (capability: Capability): Permission =>
@@ -43,6 +46,7 @@ const holds =
     const account = uid === null ? null : read('interim_users', uid);
     const role = account?.get('role');
     if (typeof role !== 'string' || !can(role, capability) || isBlocked(account?.get('blocked'))) return false;
+    if (!isSignedInSince(account?.get('sessions_valid_from'), situation)) return false;
     return !isOfStaff(role) || hasSecondFactor(situation);
   };
 const staff = (capability: Capability): Permission => all(verified, holds(capability));
@@ -66,10 +70,12 @@ const queriesOf =
     textOr(filters.find((filter) => filter.field === field && filter.op === 'EQUAL')?.value);
 
 /** A member of the owner's circle, neither of them blocked, by what her membership says. */
-const inCircle = (owner: string, right: Right, { uid, read }: Situation): boolean => {
+const inCircle = (owner: string, right: Right, situation: Situation): boolean => {
+  const { uid, read } = situation;
   const account = uid === null ? null : read('interim_users', uid);
   const membership = uid === null ? null : read('circles', `${owner}/members/${uid}`);
-  if (account?.get('role') !== 'family') return false;
+  if (account?.get('role') !== 'family' || !isSignedInSince(account.get('sessions_valid_from'), situation))
+    return false;
   if (isBlocked(account.get('blocked')) || isBlocked(read('interim_users', owner)?.get('blocked'))) return false;
   return (
     membership !== null && grants({ rights: membership.get('rights'), ended_at: membership.get('ended_at') }, right)
@@ -137,6 +143,11 @@ const choosesForHerself: Permission = (situation) =>
 const hasProfile: Permission = ({ uid, after, read }) => {
   const owner = String(after?.get('senior_id'));
   return read('senior_profiles', owner) !== null || (owner !== uid && read('customers', owner) !== null);
+};
+/** The requests of her day are not all counted yet, or their day is over. */
+const hasRoomToday: Permission = ({ after, now, read }) => {
+  const takesFrom = read('request_days', String(after?.get('senior_id')))?.get('takes_from');
+  return !(takesFrom instanceof Date) || takesFrom <= now;
 };
 /** Whoever asks is named beside the senior; without a name it is the senior herself. */
 const askedByCaller: Permission = ({ after, uid }) =>
@@ -235,7 +246,7 @@ const ownLedger: Permissions = {
 export const permissions: Readonly<Record<CollectionName, Permissions>> = {
   interim_users: {
     get: any(ownId, staff('accounts.view')),
-    list: all(staff('accounts.view'), queriesOnly('role', 'admin')),
+    list: all(staff('accounts.view'), any(...staffRoles.map((role) => queriesOnly('role', role)))),
     create: all(
       ownId,
       valid('interim_users'),
@@ -244,6 +255,7 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
       becomes('role', () => 'senior'),
       becomes('status', () => 'pending_verification'),
       becomes('blocked', () => undefined),
+      becomes('sessions_valid_from', () => undefined),
     ),
     update: all(actsFor(theId, 'profile.edit'), verified, valid('interim_users'), changesOnly(...profileFields)),
     delete: noClient,
@@ -288,6 +300,7 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
       endsNotBeforeItBegins,
       askedByCaller,
       hasProfile,
+      hasRoomToday,
     ),
     update: all(
       actsFor(ownerBefore('senior_id'), 'requests.cancel'),
@@ -299,6 +312,7 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
     ),
     delete: noClient,
   },
+  request_days: { ...closed, get: actsFor(theId, 'requests.create') },
   planning: {
     ...readByStaff('dispatch.view'),
     get: any(all(holdsNoCodeOfAnother, actsFor(whoMayKnowStudent, 'visits.view')), staff('dispatch.view')),

@@ -14,10 +14,14 @@ export const mailOf = (actor: Actor): string => {
   return typeof email === 'string' ? email : 'nobody@madelief.test';
 };
 
+/** When everybody signed in, in seconds, as `auth_time` has it. */
+export const signedInAt = 1_772_400_000;
+
 function account(name: string, uid: string, claims: Readonly<Record<string, unknown>> = {}): Actor {
   const email = `${uid.toLowerCase()}@madelief.test`;
   const firebase = { sign_in_provider: 'password', identities: { email: [email] } };
-  return { name, uid, claims: { sub: uid, user_id: uid, email, email_verified: true, firebase, ...claims } };
+  const auth_time = signedInAt;
+  return { name, uid, claims: { sub: uid, user_id: uid, email, email_verified: true, auth_time, firebase, ...claims } };
 }
 
 export const visitor: Actor = { name: 'visitor', uid: null, claims: {} };
@@ -57,6 +61,11 @@ const withSecondFactor = (uid: string) => ({
 export const staff = account('Staf (staff)', 'staf', withSecondFactor('staf'));
 /** Signed in with the password of a staff member alone. */
 export const oneFactorStaff = account('Stan (staff, no second factor)', 'stan');
+/** Plans, and keeps the ledger: each has a part of what staff may do. */
+export const dispatcher = account('Dina (dispatch)', 'dina', withSecondFactor('dina'));
+export const bookkeeper = account('Finn (finance)', 'finn', withSecondFactor('finn'));
+/** The token is from before her sessions were ended, and not over yet. */
+export const endedStaff = account('Esra (staff, session ended)', 'esra', withSecondFactor('esra'));
 /** Has a staff record, with an unverified mail address. */
 export const unverifiedStaff = account('Stien (staff, mail not verified)', 'stien', {
   email_verified: false,
@@ -110,6 +119,9 @@ export const actors: readonly Actor[] = [
   anonymous,
   staff,
   oneFactorStaff,
+  dispatcher,
+  bookkeeper,
+  endedStaff,
   unverifiedStaff,
   blockedSenior,
   blockedStaff,

@@ -25,6 +25,7 @@ import { aDebt, aTransfer, aTransferReference } from '#tests/builders/payments/d
 import { anEmployerTip } from '#tests/builders/forms/employer-tip.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { aLead, aLeadKey, aSignUpAnswer } from '#tests/builders/staff/lead.ts';
+import type { StaffRole } from '#domain/accounts/roles.ts';
 import { madeAt } from '#tests/builders/moments.ts';
 import { aMail } from '#tests/builders/mail.ts';
 import { aPlanning } from '#tests/builders/planning.ts';
@@ -36,7 +37,7 @@ import { anAccountStatement, aReceipt, aReceiptOrder, aReceiptSeries } from '#te
 import { aReview, aReviewToken } from '#tests/builders/review.ts';
 import { someSavedViews } from '#tests/builders/staff/saved-views.ts';
 import { aSeniorProfile } from '#tests/builders/senior-profile.ts';
-import { aServiceRequest } from '#tests/builders/service-request.ts';
+import { aRequestDay, aServiceRequest } from '#tests/builders/service-request.ts';
 import { aDoorCode } from '#tests/builders/door-code.ts';
 import { aDoorPhoto, aStudentPhoto } from '#tests/builders/students/student-photo.ts';
 import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
@@ -76,6 +77,10 @@ import {
   unverifiedMember,
   unverifiedStaff,
   vera,
+  signedInAt,
+  dispatcher,
+  bookkeeper,
+  endedStaff,
 } from './actors.ts';
 import { requestIdOf } from './request-ids.ts';
 import { storedStatuses } from './stored-statuses.ts';
@@ -95,7 +100,15 @@ export const seniors: readonly Actor[] = [
   student,
   hostileRole,
 ];
-export const staffMembers: readonly Actor[] = [staff, oneFactorStaff, unverifiedStaff, blockedStaff];
+export const staffMembers: readonly Actor[] = [
+  staff,
+  oneFactorStaff,
+  dispatcher,
+  bookkeeper,
+  endedStaff,
+  unverifiedStaff,
+  blockedStaff,
+];
 
 const unknownRoles: ReadonlyMap<Actor, string> = new Map([
   [student, 'student'],
@@ -111,11 +124,19 @@ const blocks: ReadonlyMap<Actor, FieldValue> = new Map<Actor, FieldValue>([
   [jozef, false],
 ]);
 
+/** One whose session was ended, and one who signed in in the second in which hers were. */
+const sessionsValidFrom: ReadonlyMap<Actor, number> = new Map([
+  [endedStaff, signedInAt + 1],
+  [staff, signedInAt],
+]);
+
 function withStanding(account: FieldMap, actor: Actor): FieldMap {
   const role = unknownRoles.get(actor);
   const blocked = blocks.get(actor);
   const withRole = role === undefined ? account : withField(account, 'role', role);
-  return blocked === undefined ? withRole : withField(withRole, 'blocked', blocked);
+  const withBlock = blocked === undefined ? withRole : withField(withRole, 'blocked', blocked);
+  const validFrom = sessionsValidFrom.get(actor);
+  return validFrom === undefined ? withBlock : withField(withBlock, 'sessions_valid_from', validFrom);
 }
 
 /**
@@ -140,8 +161,13 @@ export const mariasVisits: readonly { readonly id: string; readonly state: Visit
   },
 );
 
+const partsOfStaff: ReadonlyMap<Actor, StaffRole> = new Map([
+  [dispatcher, 'dispatch'],
+  [bookkeeper, 'finance'],
+]);
+
 const roleOf = (actor: Actor) =>
-  staffMembers.includes(actor) ? 'admin' : members.includes(actor) ? 'family' : 'senior';
+  staffMembers.includes(actor) ? (partsOfStaff.get(actor) ?? 'admin') : members.includes(actor) ? 'family' : 'senior';
 
 const accounts = [...seniors, nel, ...staffMembers, ...members].map((actor): [string, FieldMap] => [
   `${collections.interimUsers}/${uidOf(actor)}`,
@@ -157,6 +183,13 @@ const accounts = [...seniors, nel, ...staffMembers, ...members].map((actor): [st
     actor,
   ),
 ]);
+
+/** The day of one is full, and nobody else’s, whenever a case is. */
+const requestDayOf = (actor: Actor) =>
+  aRequestDay({
+    senior_id: uidOf(actor),
+    takes_from: actor === vera ? new Date('2126-01-01T00:00:00Z') : new Date(0),
+  });
 
 const belongings = seniors.flatMap((actor): [string, FieldMap][] => {
   const uid = uidOf(actor);
@@ -186,6 +219,7 @@ const belongings = seniors.flatMap((actor): [string, FieldMap][] => {
       `${collections.threads}/${requestId}`,
       fieldsOf(aThread({ visit_id: requestId, request_id: requestId, senior_id: uid })),
     ],
+    [`${collections.requestDays}/${uid}`, fieldsOf(requestDayOf(actor))],
     [`${collections.notifications}/welcome_${uid}`, fieldsOf(aNotification({ user_id: uid }))],
   ];
 });

@@ -22,6 +22,7 @@ import { customerSchema } from '#domain/documents/customer.ts';
 import { employerTipSchema } from '#domain/documents/forms/employer-tip.ts';
 import { calendarFeedSchema } from '#domain/documents/calendar-feed.ts';
 import { helperLinkSchema } from '#domain/documents/helper-link.ts';
+import { requestDaySchema } from '#domain/documents/requests/request-day.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import { leadKeySchema, leadSchema } from '#domain/documents/lead.ts';
 import { ledgerCheckSchema } from '#domain/documents/health/ledger-check.ts';
@@ -72,6 +73,7 @@ export const documentSchemas = {
   student_days: studentDaySchema,
   helper_links: helperLinkSchema,
   calendar_feeds: calendarFeedSchema,
+  request_days: requestDaySchema,
   board: boardRowSchema,
   counters: boardCounterSchema,
   figures: figuresSchema,

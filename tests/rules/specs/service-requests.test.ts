@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { requestStatuses } from '#domain/requests/request-status.ts';
 import { leadTimeDays } from '#domain/requests/lead-time.ts';
 import { aQuote } from '#tests/builders/quote.ts';
-import { aServiceRequest } from '#tests/builders/service-request.ts';
+import { aRequestDay, aServiceRequest } from '#tests/builders/service-request.ts';
 import { fieldsOf, withField } from '../documents/field-value.ts';
-import { jozef, maria, nel, nova, rosa, staff, unverifiedStaff, visitor } from '../people/actors.ts';
+import { booker, jozef, maria, nel, nova, rosa, seer, staff, unverifiedStaff, visitor } from '../people/actors.ts';
 import { requestIdOf } from '../people/request-ids.ts';
 import { requestOf } from '../people/world.ts';
 import { inDays, newRequestId, requestFor } from './request-for.ts';
@@ -90,6 +90,33 @@ describe('creating a request', () => {
     expect(await database.as(maria).sets(newRequest, requestFor(maria))).toBe('allowed');
     expect(await database.as(maria).sets(newRequest, again)).toBe('denied');
     expect(await database.as(maria).gets(newRequest)).toBe('allowed');
+  });
+
+  it('takes none on a day that is full, from nobody, and has room when that day is over', async () => {
+    const mariasDay = (overrides: Parameters<typeof aRequestDay>[0]) =>
+      database.has('request_days/maria', { ...aRequestDay(overrides) });
+    const inAnHour = new Date(Date.now() + 3_600_000);
+    const byBooker = withField(requestFor(maria), 'actor_uid', 'bram');
+    await mariasDay({ takes_from: inAnHour });
+    expect(await database.as(maria).creates(newRequest, requestFor(maria))).toBe('denied');
+    expect(await database.as(booker).creates(newRequest, byBooker)).toBe('denied');
+    await mariasDay({ takes_from: new Date(Date.now() - 1_000) });
+    expect(await database.as(booker).creates(newRequest, byBooker)).toBe('allowed');
+    const another = requestIdOf(77);
+    const next = requestFor(maria, { request_id: another });
+    expect(await database.as(maria).creates(`service_requests/${another}`, next)).toBe('allowed');
+  });
+
+  it('lets whoever may ask read how full the day is, and nobody count but the functions', async () => {
+    expect(await database.as(maria).gets('request_days/maria')).toBe('allowed');
+    expect(await database.as(booker).gets('request_days/maria')).toBe('allowed');
+    for (const actor of [seer, jozef, staff, visitor])
+      expect(await database.as(actor).gets('request_days/maria')).toBe('denied');
+    for (const actor of [maria, booker, staff]) {
+      expect(await database.as(actor).lists('request_days')).toBe('denied');
+      expect(await database.as(actor).updates('request_days/maria', { request_ids: [] })).toBe('denied');
+      expect(await database.as(actor).deletes('request_days/maria')).toBe('denied');
+    }
   });
 
   it('accepts several requests in one commit, all or none', async () => {

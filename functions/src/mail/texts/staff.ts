@@ -1,5 +1,7 @@
 import type { StaffMailTemplate } from '#domain/documents/mail.ts';
 import type { WaitingListEntry } from '#domain/documents/forms/waiting-list-entry.ts';
+import type { BulkView } from '#domain/contracts/staff/bulk-views.ts';
+import type { StaffPart } from '#domain/contracts/staff/staff-accounts.ts';
 import type { MailText } from './mail-texts.ts';
 
 const notFilledIn = 'niet ingevuld';
@@ -14,6 +16,25 @@ export const signUpRoleNames: Readonly<Record<WaitingListEntry['role'], string>>
   'Help Seeker': 'Hulpzoekende',
   'Family Member': 'Familielid of verzorger',
 };
+
+/** What a role lets somebody do, as staff calls it. */
+export const staffPartNames: Readonly<Record<StaffPart, string>> = {
+  admin: 'Teamleider: alles',
+  dispatch: 'Planning: aanvragen, klanten en studenten',
+  finance: 'Financiën: credits en betalingen',
+  none: 'Niets meer',
+};
+
+/** What was exported. A search is no export, and stands here for completeness. */
+export const exportNames: Readonly<Record<BulkView, string>> = {
+  students: 'Studenten',
+  requests: 'Aanvragen',
+  'people-search': 'Klanten',
+  leads: 'Mensen die zich inschreven',
+  figures: 'Cijfers',
+};
+
+const alarm = 'Wist u hier niet van? Bel dan meteen met die collega.';
 
 /** Mails to staff, in `staffMailLanguage`. Text of visitors is in their facts and never in a subject. */
 export const staffMails: Readonly<Record<StaffMailTemplate, MailText>> = {
@@ -117,6 +138,49 @@ export const staffMails: Readonly<Record<StaffMailTemplate, MailText>> = {
       { label: 'Gewist door', value: '{by}' },
     ],
     button: 'Naar Madelief',
+    closing: [],
+  },
+  'staff-factor-enrolled': {
+    subject: 'Een collega stelde een tweede stap in',
+    heading: 'Een collega stelde een tweede stap in',
+    paragraphs: ['Voortaan logt die in met een code van de telefoon.', alarm],
+    facts: [{ label: 'Wie', value: '{member}' }],
+    button: 'Naar de collega’s',
+    closing: [],
+  },
+  'staff-role': {
+    subject: 'Een collega kreeg een andere rol',
+    heading: 'Een collega kreeg een andere rol',
+    paragraphs: ['Iemand veranderde wat een collega kan zien en doen.', alarm],
+    facts: [
+      { label: 'Wie', value: '{member}' },
+      { label: 'Kan nu', value: '{part}' },
+      { label: 'Gegeven door', value: '{by}', unknown: 'iemand met toegang tot de server' },
+    ],
+    button: 'Naar de collega’s',
+    closing: [],
+  },
+  'staff-export': {
+    subject: 'Iemand bewaarde een lijst',
+    heading: 'Iemand bewaarde een lijst',
+    paragraphs: ['Een collega bewaarde een lijst met gegevens als bestand.', alarm],
+    facts: [
+      { label: 'Wie', value: '{member}' },
+      { label: 'Welke lijst', value: '{list}' },
+      { label: 'Aantal regels', value: '{rows}' },
+    ],
+    button: 'Naar het logboek',
+    closing: [],
+  },
+  'staff-many-requests': {
+    subject: 'Meer dan 50 aanvragen op één dag',
+    heading: 'Meer dan 50 aanvragen op één dag',
+    paragraphs: [
+      'Voor deze klant kwamen vandaag meer dan 50 aanvragen binnen. Wat daarna kwam, namen wij niet aan.',
+      'Bel de klant. Weet de klant van niets? Dan gebruikt misschien iemand anders de login.',
+    ],
+    facts: [name, telephone, town, email],
+    button: 'Naar de eerste die wij niet aannamen',
     closing: [],
   },
   'staff-busy-hour': {

@@ -39,6 +39,7 @@ interface Situation {
   readonly requires?: Requirement;
   readonly identity?: Identity | 'sign-in-expired' | 'account-disabled' | Error;
   readonly role?: string | null;
+  readonly sessionsValidFrom?: unknown;
   readonly blocked?: unknown;
   readonly isOurApp?: boolean | Error;
   readonly usedUp?: boolean;
@@ -53,6 +54,7 @@ async function send(
     identity = maria,
     role = 'senior',
     blocked,
+    sessionsValidFrom,
     isOurApp = true,
     usedUp = false,
     wantsRecentSignIn = false,
@@ -70,7 +72,7 @@ async function send(
       ...(nothing as Accounts),
       standingOf: async (uid) => {
         looked.push(uid);
-        return { role, blocked };
+        return { role, blocked, sessionsValidFrom };
       },
     },
     appCheck: {
@@ -201,6 +203,20 @@ describe('the caller', () => {
     expect((await send(call(), situation)).status).toBe(200);
     const atOnce = { ...situation, identity: withSecondFactor, wantsRecentSignIn: true };
     expect((await send(call(), atOnce)).status).toBe(200);
+  });
+
+  // Also where Auth does not know that the session was ended (docs/decisions/0108-ended-sessions.md).
+  test('a session from before the sessions of its account were ended is refused by every function with a sign-in', async () => {
+    const seconds = Math.floor(now.getTime() / 1000);
+    for (const requires of ['sign-in', 'verified-mail', 'dispatch.assign'] as const) {
+      const situation = { requires, role: 'admin', identity: withSecondFactor } as const;
+      for (const sessionsValidFrom of [seconds + 1, null, 'never']) {
+        const refused = await send(call(), { ...situation, sessionsValidFrom });
+        expect([refused.status, codeIn(refused.json)]).toEqual([401, 'sign-in-expired']);
+        expect([refused.run.mock.calls, refused.taken]).toEqual([[], []]);
+      }
+      expect((await send(call(), { ...situation, sessionsValidFrom: seconds })).status).toBe(200);
+    }
   });
 
   test.each([true, null, 'no', 0])(

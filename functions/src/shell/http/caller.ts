@@ -4,6 +4,7 @@ import { isBlocked } from '#domain/documents/interim-user.ts';
 import { documentId, emailAddress } from '#domain/field-types.ts';
 import { can, type Capability, isOfStaff, isRight, type Right } from '#domain/accounts/roles.ts';
 import { mayActFor } from '#domain/circles/circle-rights.ts';
+import { isEndedSession } from '#domain/staff/team/ended-sessions.ts';
 import { ok } from '#domain/result.ts';
 import type { Accounts } from '#functions/gateways/accounts.ts';
 import type { Authentication } from '#functions/gateways/authentication.ts';
@@ -87,8 +88,9 @@ export async function readCaller(
   if (!parsed.success) return reject('no-access');
   const { uid, email, emailVerified, secondFactor, signedInAt } = parsed.data;
   if (requires !== 'sign-in' && !emailVerified) return reject('email-not-verified');
-  const { role, blocked } = await accounts.standingOf(uid);
+  const { role, blocked, sessionsValidFrom } = await accounts.standingOf(uid);
   if (isBlocked(blocked)) return reject('account-blocked');
+  if (isEndedSession(sessionsValidFrom, signedInAt)) return reject('sign-in-expired');
   const caller: Caller = { ...forSelf(uid), email, emailVerified };
   if (requires === 'sign-in' || requires === 'verified-mail') return ok(caller);
   if (isRight(requires) && wantedSenior !== undefined && wantedSenior !== uid) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { staffRoles } from '#domain/accounts/roles.ts';
 import { boundedText, documentId, textLimits } from '#domain/field-types.ts';
 import { recordOutput } from '../dispatch.ts';
 import { functionContract } from '../function-contract.ts';
@@ -11,6 +12,9 @@ const staffAccount = z.strictObject({
   name: boundedText(textLimits.address),
   email: boundedText(textLimits.email),
   second_factor: z.boolean(),
+  role: z.enum(staffRoles),
+  /** Has no access any more. */
+  blocked: z.boolean(),
 });
 
 export type StaffAccount = z.infer<typeof staffAccount>;
@@ -26,5 +30,24 @@ export const readStaff = functionContract({
 export const resetSecondFactor = functionContract({
   name: 'reset-second-factor',
   input: z.strictObject({ command_id: z.uuid(), staff_uid: documentId }),
+  output: recordOutput({ staff_uid: documentId }),
+});
+
+/** The parts of the work that somebody may have; with `none` she has no access any more. */
+export const staffParts = [...staffRoles, 'none'] as const;
+
+export type StaffPart = (typeof staffParts)[number];
+
+/** Gives a colleague another part of the work, or none. */
+export const changeStaffRole = functionContract({
+  name: 'change-staff-role',
+  input: z.strictObject({ command_id: z.uuid(), staff_uid: documentId, role: z.enum(staffParts) }),
+  output: recordOutput({ staff_uid: documentId, role: z.enum(staffParts) }),
+});
+
+/** Tells that the caller enrolled a second factor. */
+export const reportSecondFactor = functionContract({
+  name: 'report-second-factor',
+  input: z.strictObject({ command_id: z.uuid() }),
   output: recordOutput({ staff_uid: documentId }),
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { madeAt } from '#tests/builders/moments.ts';
 import { aQuote } from '#tests/builders/quote.ts';
 import { aCase, aPlannedVisit, aVisit } from '#tests/builders/visit.ts';
-import type { Role } from '#domain/accounts/roles.ts';
+import type { ActorRole } from '#domain/accounts/roles.ts';
 import type { Visit } from '#domain/documents/visit.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
 import { newMail } from '#domain/mail/mail-delivery.ts';
@@ -21,7 +21,7 @@ const cancelled = aCase({
   visits: [aPlannedVisit({ state: 'cancelled', revision: 3 })],
 });
 
-const mailsOf = (before: RequestCase, after: RequestCase, actorRole: Role = 'admin') =>
+const mailsOf = (before: RequestCase, after: RequestCase, actorRole: ActorRole = 'admin') =>
   mailsOfCase({ before, after, actorRole, revision: 7 });
 
 describe('the mails to the senior', () => {

@@ -127,8 +127,9 @@ export function mailsOfCase({ before, after, actorRole, revision }: CaseChange):
   const reference = requestReference(request.request_id, request.created_at);
   const when = `${request.request_date} ${request.preferred_time}`.trim();
   if (isCancelled(after)) {
-    // The fee of a late cancellation is charged afterwards, of which the senior was told.
-    if (isCancelled(before)) return [];
+    // The fee of a late cancellation is charged afterwards, of which the senior was told. No program cancels but what is past
+    // the cap of a day: a flood brings no mails, and staff calls.
+    if (isCancelled(before) || actorRole === 'timer') return [];
     return [
       {
         id: `${mailIdAbout('request-cancelled', request.request_id)}_${revision}`,

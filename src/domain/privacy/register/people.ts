@@ -11,7 +11,7 @@ export const peopleEntries = {
     fields: {
       ...about(['senior', 'family'], 'email', 'first_name', 'last_name', 'phone_number', 'city', 'full_address'),
       ...about(['senior', 'family'], 'name_city'),
-      ...plain('id', 'role', 'language', 'status', 'test', 'blocked'),
+      ...plain('id', 'role', 'language', 'status', 'test', 'blocked', 'sessions_valid_from'),
     },
     traces: [deleted('senior', 'uid', 'id'), deleted('family', 'uid', 'id')],
   },

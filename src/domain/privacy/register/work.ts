@@ -73,6 +73,14 @@ export const workEntries = {
     ],
     stays: without,
   },
+  request_days: {
+    basis: 'legitimate-interest',
+    period: 'own-end',
+    purpose: 'How many requests of a senior came on a day, so that no program stores them without end.',
+    readers: ['senior', 'circle', 'functions'],
+    fields: plain('senior_id', 'day', 'request_ids', 'takes_from', 'expires_at'),
+    traces: [deleted('senior', 'uid', 'id')],
+  },
   door_photos: {
     basis: 'consent',
     period: 'own-end',

@@ -17,6 +17,7 @@ export interface NewPasswordFieldsProps {
   /** Opened by the link of a mail: the screen confirms that the link worked. */
   readonly fromMail: boolean;
   readonly resetPasswordHref: string;
+  readonly ofStaff: boolean;
   readonly save: (password: string) => Promise<Result<void, DomainError>>;
   readonly onSaved: () => void;
 }
@@ -26,13 +27,13 @@ const ofTheLink: Partial<Readonly<Record<ErrorCode, 'recovery-link-expired' | 'r
   'link-invalid': 'recovery-link-invalid',
 };
 
-export function NewPasswordFields({ fromMail, resetPasswordHref, save, onSaved }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ fromMail, resetPasswordHref, ofStaff, save, onSaved }: NewPasswordFieldsProps) {
   const { t } = useTranslation(['account', 'errors']);
   const form = useForm({
     name: 'new-password',
     fields: ['password', 'repeated'],
     initial: { password: '', repeated: '' },
-    check: checkNewPassword,
+    check: (values) => checkNewPassword(values, ofStaff),
     messageOf: (key) => t(key),
     clears: () => 'everything',
     onEdit: loadCommonPasswords,
@@ -63,7 +64,12 @@ export function NewPasswordFields({ fromMail, resetPasswordHref, save, onSaved }
       <FormSummary form={form} title={t('problems-title')} />
       <Card>
         <Form onSubmit={form.submit}>
-          <PasswordField {...shared} name="password" label={t('new-password')} hint={t('password-hint')} />
+          <PasswordField
+            {...shared}
+            name="password"
+            label={t('new-password')}
+            hint={t(ofStaff ? 'password-hint-staff' : 'password-hint')}
+          />
           <PasswordField {...shared} name="repeated" label={t('repeat-password')} />
           {failure === null || failedField !== null ? null : (
             <PasswordFailure key={form.attempt} code={failure} resetPasswordHref={resetPasswordHref} />

@@ -29,3 +29,21 @@ test('accepts two equal passwords of eight characters or more', () => {
     expect(checkNewPassword({ password, repeated: password })).toEqual({ ok: true, value: password });
   }
 });
+
+test('somebody of staff takes twelve characters or more, with the other messages as they are', () => {
+  const problemOf = (password: string) => {
+    const checked = checkNewPassword({ password, repeated: password }, true);
+    return checked.ok ? null : checked.error.password;
+  };
+  expect(['12345', 'Tuin-12', 'Drie-tulpen', '123456789012', 'Drie-tulpen-9'].map(problemOf)).toEqual([
+    'password-too-short',
+    'password-short-staff',
+    'password-short-staff',
+    'password-common',
+    null,
+  ]);
+  expect([english['password-short-staff'], dutch['password-short-staff']]).toEqual([
+    'Take at least 12 characters.',
+    'Neem minstens 12 tekens.',
+  ]);
+});

@@ -49,6 +49,7 @@ export function NewPasswordScreen(props: NewPasswordScreenProps) {
           <NewPasswordFields
             fromMail={code !== null}
             resetPasswordHref={resetPasswordHref}
+            ofStaff={recovery.ofStaff}
             save={recovery.save}
             onSaved={() => setDone(true)}
           />

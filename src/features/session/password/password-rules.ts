@@ -5,9 +5,14 @@ const minPasswordLength = 6;
 
 /** What a new password has at least. One that was chosen before stays valid. */
 const newPasswordLength = 8;
+/** The same of staff, who sees the data of others. */
+const staffPasswordLength = 12;
 
 /** Keys of src/i18n, namespaces `account` and `invitation`. */
 export type PasswordProblem = 'password-too-short' | 'password-short' | 'password-common';
+
+/** The same of staff. */
+export type StaffPasswordProblem = PasswordProblem | 'password-short-staff';
 
 let common: ReadonlySet<string> | null = null;
 
@@ -44,3 +49,10 @@ export const newPassword = z.string().check(
     if (message !== null) context.addIssue({ code: 'custom', message });
   }),
 );
+
+/** @returns why this cannot be a new password of somebody of staff; null when it can. */
+export function staffPasswordProblem(password: string): StaffPasswordProblem | null {
+  if (password.length < minPasswordLength) return 'password-too-short';
+  if (password.length < staffPasswordLength) return 'password-short-staff';
+  return passwordProblem(password);
+}

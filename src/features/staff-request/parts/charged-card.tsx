@@ -9,7 +9,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { ActionButton } from '#shared/staff/actions/action-button.tsx';
 import type { StaffAction } from '#shared/staff/actions/action.ts';
 import { useActions } from '#shared/staff/actions/use-actions.ts';
-import { useConnection } from '#shared/staff/connection/use-connection.ts';
+import { useChanging } from '#shared/staff/role/use-may.ts';
 import { useVisitWords } from '#shared/staff/use-visit-words.ts';
 import { Facts } from '#ui/content/facts.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -30,7 +30,7 @@ export function ChargedCard({ acting, row, visit: { id, visit }, onClose, onDone
   const { t } = useTranslation('file');
   const language = useLanguage();
   const visitWords = useVisitWords();
-  const { reason } = useConnection();
+  const { reason } = useChanging('ledger.adjust');
   /** As the amounts were when the dialog opened: it refuses to give back what somebody else gave meanwhile. */
   const [seen, setSeen] = useState<{ readonly left: number; readonly refunded: number } | null>(null);
   const { charged_cents: charged = null, refunded_cents: refunded = 0, state } = visit;

@@ -1,3 +1,4 @@
+import { useChanging } from '#shared/staff/role/use-may.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
@@ -44,6 +45,7 @@ function MoveItem({ asked: { id, visit }, onAnswer }: MoveItemProps) {
   const today = useToday();
   const now = useMinute();
   const { moment } = useRowWords();
+  const { canWrite } = useChanging('dispatch.move');
   const move = waitingMove(visit);
   if (move === null) return null;
   const { date, start } = move;
@@ -54,6 +56,7 @@ function MoveItem({ asked: { id, visit }, onAnswer }: MoveItemProps) {
     <Button
       icon={icon}
       aria-label={t('move-named', { action: t(`move-${answer}`), from, to })}
+      disabled={!canWrite}
       onClick={() => onAnswer(answer, { visitId: id, date, start, from, to })}
     >
       {t(`move-${answer}`)}

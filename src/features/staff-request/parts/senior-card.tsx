@@ -94,7 +94,9 @@ export function SeniorCard({ row, senior, serviceName }: SeniorCardProps) {
                 { name: t('language'), value: t(`language-${customer.language}`) },
                 { name: t('people:confirmation-short'), value: t(`people:confirmation-${customer.confirmation}`) },
               ]),
-          { name: t('balance'), value: t('credits', { number: formatAmount(balance, language) }) },
+          ...(balance === null
+            ? []
+            : [{ name: t('balance'), value: t('credits', { number: formatAmount(balance, language) }) }]),
         ]}
       />
       <FormerVisits row={row} senior={senior.value} serviceName={serviceName} />

@@ -1,3 +1,4 @@
+import { useMay } from '#shared/staff/role/use-may.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -128,6 +129,7 @@ export function ThreadCard({ acting, requestId, visit }: ThreadCardProps) {
   const write = useCommand(acting, writeStaffMessage);
   const handle = useCommand(acting, handleReport);
   const [refused, setRefused] = useState<string | null>(null);
+  const mayWrite = useMay()('dispatch.move');
   const busy = write.busy || handle.busy;
 
   type Answered = Awaited<ReturnType<typeof write.run>> | Awaited<ReturnType<typeof handle.run>>;
@@ -143,7 +145,7 @@ export function ThreadCard({ acting, requestId, visit }: ThreadCardProps) {
   if (words.status === 'failed') return <Notice kind="warning" title={t('failed')} />;
   const { threads, reports } = words.value;
   const thread = threads.find(({ visit_id: id }) => id === visit.id) ?? null;
-  const isOpen = isThreadOpen(visit.visit, deviceClock.now());
+  const isOpen = mayWrite && isThreadOpen(visit.visit, deviceClock.now());
   const elsewhere = threads.filter(({ visit_id: id }) => id !== visit.id).length;
   if (thread === null && !isOpen && elsewhere === 0) return null;
   return (
@@ -153,7 +155,8 @@ export function ThreadCard({ acting, requestId, visit }: ThreadCardProps) {
           <p>{t('none')}</p>
         ) : (
           <Said
-            {...{ thread, reports, busy }}
+            {...{ thread, busy }}
+            reports={mayWrite ? reports : []}
             onHandled={(reportId) => void handle.run({ report_id: reportId }).then(after)}
           />
         )}

@@ -11,7 +11,7 @@ import { ActionButton } from '#shared/staff/actions/action-button.tsx';
 import type { StaffAction } from '#shared/staff/actions/action.ts';
 import { useActions } from '#shared/staff/actions/use-actions.ts';
 import { useRowWords } from '#shared/staff/board/use-row-words.ts';
-import { useConnection } from '#shared/staff/connection/use-connection.ts';
+import { useChanging } from '#shared/staff/role/use-may.ts';
 import { VisitReasonDialog } from '#shared/staff/dialogs/visit-reason-dialog.tsx';
 import { useVisitWords } from '#shared/staff/use-visit-words.ts';
 import { Facts } from '#ui/content/facts.tsx';
@@ -87,7 +87,7 @@ function Attention({ visit, row, notes }: { readonly visit: Visit } & Pick<WorkC
 /** The steps that can be taken, for the buttons and the palette. */
 function useWorkActions(steps: readonly WorkStep[], open: (step: WorkStep) => void): readonly StaffAction[] {
   const { t } = useTranslation('file');
-  const { reason } = useConnection();
+  const { reason } = useChanging('dispatch.move');
   const actions = steps.map((step) => ({
     id: `request-${step}`,
     label: t(`action-${step}`),

@@ -6,7 +6,7 @@ import type { BoardRow } from '#domain/documents/board-row.ts';
 import type { StaffAction } from '#shared/staff/actions/action.ts';
 import { ActionButton } from '#shared/staff/actions/action-button.tsx';
 import { useActions } from '#shared/staff/actions/use-actions.ts';
-import { useConnection } from '#shared/staff/connection/use-connection.ts';
+import { useChanging } from '#shared/staff/role/use-may.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
@@ -40,7 +40,7 @@ function useManyActions(
   exported: { readonly reason: string | null; readonly run: () => void },
 ) {
   const { t } = useTranslation(['table', 'board']);
-  const { reason } = useConnection();
+  const { reason } = useChanging('dispatch.move');
   const count = list.state.chosen.size;
   const group = t('board:requests-title');
   const ofChosen = manySteps.map((step): StaffAction => ({

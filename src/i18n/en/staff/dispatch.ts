@@ -60,6 +60,8 @@ export const dispatch = {
   'customer-not-found': 'This customer does not exist (any more).',
   'customer-blocked': 'The login of this customer is blocked.',
   'factor-own': 'Only a colleague can remove your own second step.',
+  'role-own': 'Only a colleague can change your own role.',
+  'last-lead': 'Somebody must be team lead. Make a colleague team lead first.',
   'staff-not-found': 'This colleague has no account any more.',
   'customer-has-account': 'This customer has a login: name and address follow it.',
   'mail-address-unusable': 'This mail address cannot be used. Another account has it, or there is a mistake in it.',

@@ -58,6 +58,8 @@ export const dispatch = {
   'customer-not-found': 'Deze klant is er niet (meer).',
   'customer-blocked': 'Het account van deze klant is geblokkeerd.',
   'factor-own': 'Uw eigen tweede stap kan alleen een collega wissen.',
+  'role-own': 'Uw eigen rol kan alleen een collega veranderen.',
+  'last-lead': 'Iemand moet teamleider zijn. Maak eerst een collega teamleider.',
   'staff-not-found': 'Deze collega heeft geen account meer.',
   'customer-has-account': 'Deze klant heeft een account en past dit zelf aan.',
   'mail-address-unusable': 'Dit e-mailadres kan niet. Een ander account heeft het al, of er staat een fout in.',

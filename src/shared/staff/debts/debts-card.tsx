@@ -20,7 +20,7 @@ import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { SaidNotice } from '../said-notice.tsx';
 import { useActions } from '../actions/use-actions.ts';
-import { useConnection } from '../connection/use-connection.ts';
+import { useChanging } from '../role/use-may.ts';
 import { debtQueries } from './debt-queries.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 
@@ -70,7 +70,7 @@ function DebtItem({ acting, stored, letterHref, onDecide, onRefused }: DebtItemP
   const today = useToday();
   const serviceName = useServiceNames(acting);
   const words = useDebtWords();
-  const { reason } = useConnection();
+  const { reason } = useChanging('ledger.adjust');
   const { id, debt } = stored;
   const when = formatVisitTime(debt.date, debt.start, today, language);
   const about = t(debt.is_fee ? 'late-visit' : 'visit', { service: serviceName(debt.service), when });
@@ -122,7 +122,7 @@ export function DebtsCard({ acting, seniorId, letterHref }: DebtsCardProps) {
   const state = useCachedQuery(debtQueries.ofSenior(acting, seniorId));
   const [deciding, setDeciding] = useState<{ stored: StoredDebt; decision: LatePaymentDecision } | null>(null);
   const [said, setSaid] = useState<LatePaymentDecision | 'refused' | null>(null);
-  const { reason } = useConnection();
+  const { reason } = useChanging('ledger.adjust');
   const done = said === null || said === 'refused' ? null : t(`${said}-done`);
   if (state.status === 'failed') {
     return (

@@ -1,3 +1,4 @@
+import { useMay } from '../role/use-may.ts';
 import { useMemo } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { CustomerNeeds } from '#domain/documents/customer.ts';
@@ -51,6 +52,7 @@ export function useMatches(acting: ActingFor, matched: MatchedVisit): Matches {
   const students = useStudents(acting);
   const days = useCachedQuery(
     studentQueries.days(acting, daysToMatch(visit?.visit.date ?? brusselsDate(row.created_at))),
+    useMay()('students.view'),
   );
   return useMemo(() => {
     if (students.status !== 'ready') return students;

@@ -1,3 +1,4 @@
+import { useMay } from '../role/use-may.ts';
 import { useMemo } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { FollowedStudent } from '#domain/documents/student-profile.ts';
@@ -10,6 +11,6 @@ export type Students = CachedState<readonly FollowedStudent[]>;
 
 /** Every student, followed while the screen is open. */
 export function useStudents(acting: ActingFor): Students {
-  const copy = useCachedQuery(studentQueries.copy(acting));
+  const copy = useCachedQuery(studentQueries.copy(acting), useMay()('students.view'));
   return useMemo(() => (copy.status === 'ready' ? { ...copy, value: copy.value.students } : copy), [copy]);
 }

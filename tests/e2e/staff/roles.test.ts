@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto';
+import { functionColdStart } from '../credits/credits-steps.ts';
+import { expect, test } from '../fixtures.ts';
+import { signIn } from '../steps.ts';
+import { computer, pressInDialog, staffMember } from './staff-steps.ts';
+
+test('the lead gives a colleague another role, who then sees that part of the work, and no more once it is taken away', async ({
+  device,
+  person,
+}) => {
+  const name = { first_name: 'Tante', last_name: `${randomInt(1e8, 1e9)}` };
+  const colleague = await person({ ...staffMember, user: { ...staffMember.user, ...name, role: 'dispatch' } });
+  const desk = await device(computer);
+  const hers = await signIn(desk, colleague, '/admin');
+  await expect(hers.getByRole('button', { name: /Nieuw/ }).first()).toBeVisible(functionColdStart);
+  await expect(hers.getByRole('link', { name: 'Studenten' })).toBeVisible();
+  await hers.goto(`${desk.origin}/admin/credits`);
+  await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Dit hoort niet bij uw rol');
+
+  const page = await signIn(await device(computer), await person(staffMember), '/admin/team');
+  const row = page.getByRole('listitem').filter({ hasText: colleague.email });
+  await expect(row).toContainText('Planning: aanvragen, klanten, studenten en leads.', functionColdStart);
+  const give = async (role: string) => {
+    await row.getByRole('button', { name: /^Rol veranderen/ }).click();
+    await page.getByRole('dialog').getByRole('radio', { name: role }).check();
+    await page.screenshot({ path: `/tmp/role-${role}.png` });
+    console.log(await page.getByRole('dialog').ariaSnapshot());
+    await pressInDialog(page, 'Rol geven').catch(async (e: unknown) => {
+      await page.screenshot({ path: '/tmp/role-stuck.png' });
+      throw e;
+    });
+  };
+  await give('Financiën');
+  await expect(row).toContainText('Financiën: saldo, betalingen en brieven.', functionColdStart);
+  await hers.goto(`${desk.origin}/admin/credits`);
+  await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Saldo', functionColdStart);
+  await hers.goto(`${desk.origin}/admin/students`);
+  await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Dit hoort niet bij uw rol');
+  await expect(hers.getByRole('link', { name: 'Studenten' })).toHaveCount(0);
+
+  await give('Geen toegang');
+  await expect(row).toContainText('Heeft geen toegang meer.', functionColdStart);
+  desk.expectConsoleError(/status of 40[013]/);
+  await hers.goto(`${desk.origin}/admin`);
+  await expect(hers).toHaveURL(/\/login/, functionColdStart);
+});
