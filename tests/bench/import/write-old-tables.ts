@@ -12,6 +12,7 @@ export interface OldTown {
   readonly seniors: number;
   readonly requestsEach: number;
   readonly students: number;
+  readonly lastNames?: readonly string[];
   /** The moment around which its requests are. */
   readonly now: Date;
 }
@@ -45,19 +46,21 @@ function* counted(count: number, row: (number: number) => Row): Iterable<Row> {
 }
 
 const firstNames = ['Maria', 'Jozef', 'Godelieve', 'Albert', 'Rosa', 'Gaston', 'Yvonne', 'Emiel'];
-const lastNames = ['Peeters', 'Janssens', 'Maes', 'De Smet', 'Wouters', 'Claes', 'Van den Broeck', 'Aerts'];
+const usualNames = ['Peeters', 'Janssens', 'Maes', 'De Smet', 'Wouters', 'Claes', 'Van den Broeck', 'Aerts'];
 const services = [
   ...['Gezelschap', 'Vervoer', 'Boodschappen', 'Tuinonderhoud', 'Fysieke activiteiten', 'Huishoudelijke hulp'],
   'Klusjes',
 ];
 const of = <Item>(list: readonly Item[], number: number): Item => list[number % list.length] as Item;
-const lastNameOf = (number: number): string => `${of(lastNames, Math.floor(number / 8))}`;
+const lastNameOf = ({ lastNames = usualNames }: OldTown, number: number): string =>
+  of(lastNames, Math.floor(number / 8));
 
 const dayMs = 24 * 60 * 60 * 1000;
 const stamp = (moment: number): string => new Date(moment).toISOString().replace('T', ' ').replace('Z', '+00');
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
-async function writeAccounts(folder: string, { seniors, now }: OldTown): Promise<void> {
+async function writeAccounts(folder: string, town: OldTown): Promise<void> {
+  const { seniors, now } = town;
   const madeAt = (number: number) => stamp(now.getTime() - (400 + (number % 300)) * dayMs);
   const mail = (number: number) => `Senior.${number}@Example.org`;
   await writeTable(
@@ -76,7 +79,15 @@ async function writeAccounts(folder: string, { seniors, now }: OldTown): Promise
       ...['name_city', 'status', 'test'],
     ],
     counted(seniors, (each) => [
-      ...[userId(each), mail(each), of(firstNames, each), lastNameOf(each), `0470 ${100_000 + each}`, 'senior', '2000'],
+      ...[
+        userId(each),
+        mail(each),
+        of(firstNames, each),
+        lastNameOf(town, each),
+        `0470 ${100_000 + each}`,
+        'senior',
+        '2000',
+      ],
       ...[of(['NL', 'FR', 'en', ''], each), `Kerkstraat ${each}`, 'Antwerpen', 'verified', ''],
     ]),
   );
@@ -85,7 +96,7 @@ async function writeAccounts(folder: string, { seniors, now }: OldTown): Promise
     'senior_profiles',
     ['user_id', 'senior_id', 'senior_name', 'address', 'age', 'mobility'],
     counted(seniors, (each) => {
-      const name = `${of(firstNames, each)} ${lastNameOf(each)}`;
+      const name = `${of(firstNames, each)} ${lastNameOf(town, each)}`;
       return [userId(each), oldId(kinds.senior, each), name, '', 65 + (each % 30), 'good'];
     }),
   );
@@ -93,7 +104,8 @@ async function writeAccounts(folder: string, { seniors, now }: OldTown): Promise
 
 const statuses = ['paid', 'Betaald', 'ended', 'Geannuleerd', 'matched', 'processing', 'submitted', 'completed'];
 
-async function writeRequests(folder: string, { seniors, requestsEach, students, now }: OldTown): Promise<void> {
+async function writeRequests(folder: string, town: OldTown): Promise<void> {
+  const { seniors, requestsEach, students, now } = town;
   const hasStudent = (each: number) =>
     ['paid', 'Betaald', 'ended', 'matched', 'completed'].includes(of(statuses, each));
   const monthsMs = 300 * dayMs;
@@ -110,7 +122,7 @@ async function writeRequests(folder: string, { seniors, requestsEach, students, 
     folder,
     'student_profiles',
     ['id', 'first_name', 'last_name', 'residence'],
-    counted(students, (each) => [oldId(kinds.student, each), of(firstNames, each), of(lastNames, each), 'Gent']),
+    counted(students, (each) => [oldId(kinds.student, each), of(firstNames, each), lastNameOf(town, 8 * each), 'Gent']),
   );
   await writeTable(
     folder,
