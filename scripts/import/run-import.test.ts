@@ -101,8 +101,9 @@ async function mistakesIn(firestore: Firestore): Promise<readonly unknown[]> {
   return [...findLedgerMistakes(books), ...findReceiptMistakes(books), ...books.unreadable];
 }
 
-test('takes over every row, and the ledger balances to the cent', () =>
+test('takes over every row of many pages, and the ledger balances to the cent', () =>
   inDatabase(async (firestore) => {
+    await writeOldTables(folder, { ...town, seniors: 420, requestsEach: 2 });
     const { compared, misfits } = await importAll(firestore);
     expect(misfits).toEqual([]);
     expect(compared?.differences).toEqual([]);

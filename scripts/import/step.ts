@@ -79,7 +79,9 @@ export function stepOf<Item>({ table, what = table, read, store, count, atOnce, 
       counted.fit += items.length;
       if (use === 'check' || items.length === 0) return;
       await running.start(async () => {
-        counted.done += await (use === 'store' ? store : count)(items, services);
+        const done = await (use === 'store' ? store : count)(items, services);
+        // Read after the wait: pages beside this one count too.
+        counted.done += done;
         onPage(what, counted.fit);
       });
     };

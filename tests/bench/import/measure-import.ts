@@ -13,7 +13,7 @@ import { withEnvironment } from '#local/with-environment.ts';
 import { printOutcome } from '#scripts/import/print-outcome.ts';
 import { runImport } from '#scripts/import/run-import.ts';
 import { authLogins } from '#scripts/import/store/store-accounts.ts';
-import { temporaryDataDir } from '../../local-firebase.ts';
+import { temporaryDataDir } from '#tests/local-firebase.ts';
 import { writeOldTables } from './write-old-tables.ts';
 
 /** Ten requests of each senior; of 50,000 seniors these are the 500,000 that moving in is made for. */

@@ -19,7 +19,7 @@ export interface OldTown {
 
 type Row = readonly (string | number)[];
 
-export const oldId = (kind: number, number: number): string =>
+const oldId = (kind: number, number: number): string =>
   `00000000-0000-4${String(kind).padStart(3, '0')}-8000-${String(number).padStart(12, '0')}`;
 
 const kinds = { user: 1, senior: 2, request: 3, student: 4, line: 5, entry: 6, tip: 7, category: 8 } as const;
