@@ -1,6 +1,7 @@
 import { collections } from '#domain/collections.ts';
 import { recountStudent } from '#functions/gateways/dispatch/recount-student.ts';
 import { type Known, nothingKnown } from './known.ts';
+import { Lanes } from './lanes.ts';
 import type { Misfit } from './misfits.ts';
 import { checkTables, readTable } from './read-table.ts';
 import type { Counted, ImportServices, Use, Walk } from './step.ts';
@@ -38,6 +39,8 @@ export interface ImportOutcome {
 }
 
 const loginsAtOnce = 1_000;
+/** Students have no document in common. */
+const studentLanes = 6;
 
 /** Accounts of the old system whose mail address has another account here. */
 async function findTaken(folder: string, { logins }: ImportServices): Promise<ReadonlySet<string>> {
@@ -77,11 +80,15 @@ function differencesIn({ old, stored }: ImportServices['tally']): readonly Money
 /** The hours of students and their coming days follow from the visits that were given to them. */
 async function recount(known: Known, { now }: ImportServices, { onRemark, onPage }: ImportOptions): Promise<void> {
   let done = 0;
+  const running = new Lanes(studentLanes);
   for (const id of known.students.keys()) {
-    for (const visit of await recountStudent(id, now)) onRemark(`student ${id}: visit ${visit} overlaps another`);
-    done += 1;
-    onPage('hours of students', done);
+    await running.start(async () => {
+      for (const visit of await recountStudent(id, now)) onRemark(`student ${id}: visit ${visit} overlaps another`);
+      done += 1;
+      onPage('hours of students', done);
+    });
   }
+  await running.end();
 }
 
 /**
