@@ -25,6 +25,7 @@ const commands = {
   deploy: [['scripts/deploy.ts']],
   doctor: [['scripts/doctor.ts']],
   staff: [['scripts/staff.ts']],
+  import: [['scripts/import.ts']],
   lighthouse: [['scripts/build.ts', 'app'], ['scripts/lighthouse.ts']],
   browsers: [['tests/browsers/run.ts']],
   build: [['scripts/build.ts']],

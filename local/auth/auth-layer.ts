@@ -4,6 +4,7 @@ import { projectId } from '#build/project.ts';
 import { AuthError } from './auth-error.ts';
 import { payloadOf } from './emulator-tokens.ts';
 import { FactorStore } from './factor-store.ts';
+import { takeOldPassword } from './old-passwords.ts';
 import { SecondFactors, toMfaInfo, type Tokens } from './second-factors.ts';
 import { totpCode } from './totp.ts';
 
@@ -71,7 +72,7 @@ const methodOf = (path: string): string => path.split('/').at(-1) ?? '';
 
 /**
  * Stands in front of Google's Auth emulator, which knows a second factor by SMS only: answers the calls about TOTP as
- * Identity Platform does, and hands on everything else. Sessions stay the emulator's: with a second factor they carry the
+ * Identity Platform does, takes the passwords of imported hashes, and hands on everything else. Sessions stay the emulator's: with a second factor they carry the
  * claims that Google's have.
  */
 export class AuthLayer {
@@ -160,6 +161,9 @@ export class AuthLayer {
         return isAbout('totpVerificationInfo') ? this.#factors.finishEnrollment(input, apiKey) : null;
       case 'mfaEnrollment:withdraw':
         return this.#factors.withdraw(input, apiKey);
+      case 'accounts:signInWithPassword':
+        await takeOldPassword(input, this.#accounts);
+        return null;
       case 'mfaSignIn:finalize':
         return isAbout('totpVerificationInfo') ? this.#factors.finishSignIn(input, apiKey) : null;
       default:
@@ -222,6 +226,23 @@ export class AuthLayer {
   #withFactors<User extends { readonly localId: string }>(user: User): User {
     const factors = this.#store.of(user.localId);
     return factors.length === 0 ? user : { ...user, mfaInfo: factors.map(toMfaInfo) };
+  }
+
+  readonly #accounts = {
+    lookup: (email: string) => this.#asOwner('lookup', { email: [email] }),
+    setPassword: async (localId: string, password: string) =>
+      void (await this.#asOwner('update', { localId, password })),
+  };
+
+  /** A call of the emulator with its own key. */
+  async #asOwner(method: string, body: object): Promise<unknown> {
+    const address = `http://${host}:${this.#options.emulatorPort}/identitytoolkit.googleapis.com/v1/projects/${projectId}`;
+    const answer = await fetch(`${address}/accounts:${method}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+      body: JSON.stringify(body),
+    });
+    return answer.json();
   }
 
   async #renew(refreshToken: string, apiKey: string): Promise<Tokens> {

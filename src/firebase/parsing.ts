@@ -1,5 +1,6 @@
 import { type DocumentData, Timestamp } from 'firebase/firestore/lite';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { readKnown } from '#domain/documents/read-known.ts';
 
 /** Converts Firestore's types to the domain's: timestamps become Dates, at any depth. */
 export function datesOf(value: unknown): unknown {
@@ -11,13 +12,12 @@ export function datesOf(value: unknown): unknown {
   return value;
 }
 
-/** Returns the validated document, or null when it does not match the schema. */
+/** Returns the validated document, or null when it does not match the schema; what a later release has added is left out. */
 export function parseDocument<Schema extends z.core.$ZodType>(
   schema: Schema,
   data: DocumentData | undefined,
 ): z.output<Schema> | null {
-  const parsed = z.safeParse(schema, datesOf(data));
-  return parsed.success ? parsed.data : null;
+  return readKnown(schema, datesOf(data));
 }
 
 /** Parses each document and omits invalid ones: one malformed record must not hide the others. */

@@ -6,6 +6,8 @@ describe('the arguments of npm run bench', () => {
     expect(readBenchArguments([])).toEqual({ only: null });
     expect(readBenchArguments(['board'])).toEqual({ only: 'board', most: Infinity });
     expect(readBenchArguments(['board', '10000'])).toEqual({ only: 'board', most: 10_000 });
+    expect(readBenchArguments(['import'])).toEqual({ only: 'import', seniors: 500 });
+    expect(readBenchArguments(['import', '50000'])).toEqual({ only: 'import', seniors: 50_000 });
   });
 
   test.each([
@@ -16,6 +18,9 @@ describe('the arguments of npm run bench', () => {
     ['board', ''],
     ['board', '999'],
     ['board', '1000', 'x'],
+    ['import', 'many'],
+    ['import', '0'],
+    ['import', '500', 'x'],
   ])('anything else says what there is: %s %s', (...given) => {
     expect(readBenchArguments(given)).toHaveProperty(
       'problem',

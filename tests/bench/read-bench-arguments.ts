@@ -5,15 +5,25 @@ type BenchChoice =
   | { readonly only: null }
   /** Towns with more requests than `most` are left out. */
   | { readonly only: 'board'; readonly most: number }
+  /** Moving in, with ten requests of each senior. */
+  | { readonly only: 'import'; readonly seniors: number }
   | { readonly problem: string };
 
-const usage = 'There is: npm run bench, npm run bench -- board, npm run bench -- board 10000';
+const usage =
+  'There is: npm run bench, npm run bench -- board, npm run bench -- board 10000, npm run bench -- import, npm run bench -- import 50000';
 const [smallest] = townSizes;
+const fewSeniors = 500;
 
 export function readBenchArguments([only, most, ...more]: readonly string[]): BenchChoice {
   if (only === undefined) return { only: null };
-  if (only !== 'board') return { problem: `There is no bench "${only}". ${usage}` };
+  if (only !== 'board' && only !== 'import') return { problem: `There is no bench "${only}". ${usage}` };
   if (more.length > 0) return { problem: `There is nothing to do with "${more.join(' ')}". ${usage}` };
+  if (only === 'import') {
+    if (most === undefined) return { only, seniors: fewSeniors };
+    return /^[1-9]\d{0,5}$/.test(most)
+      ? { only, seniors: Number(most) }
+      : { problem: `"${most}" is no number of seniors. ${usage}` };
+  }
   if (most === undefined) return { only, most: Infinity };
   if (!/^\d+$/.test(most) || Number(most) < smallest) {
     return { problem: `"${most}" is no number of requests from ${smallest} on. ${usage}` };

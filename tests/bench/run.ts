@@ -3,12 +3,13 @@
  * beside its peers, the cold start without a network, the pages of a student and of a family member on a slow phone and the size of each route, in one
  * run. Prints the results and writes them to .cache/bench.json; those of the towns, which take longest, at once as well.
  * `npm run bench -- board` measures staff's screens alone, `… board 10000` without the towns that are larger; anything else
- * is refused. A slow machine causes no failure; a request, a payment or a mail that does not arrive does.
+ * is refused. `… import` moves an old system in, of 500 seniors or as many as are named. A slow machine causes no failure; a request, a payment or a mail that does not arrive does.
  */
 import { writeFile } from 'node:fs/promises';
 import { inProject } from '#build/project.ts';
 import { startTestFirebase } from '../local-firebase.ts';
 import { measureBoard } from './board/measure-board.ts';
+import { measureImport } from './import/measure-import.ts';
 import { measureColdStart } from './measure-cold-start.ts';
 import { measureFamilyPage } from './measure-family-page.ts';
 import { measureJavaScript } from './measure-javascript.ts';
@@ -65,6 +66,8 @@ if ('problem' in chosen) {
   process.exitCode = 1;
 } else if (chosen.only === 'board') {
   await measureAndPrintBoard(chosen.most);
+} else if (chosen.only === 'import') {
+  process.exitCode = (await measureImport(chosen.seniors)) ? 0 : 1;
 } else {
   await measureAll();
 }

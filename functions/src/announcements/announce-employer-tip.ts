@@ -1,3 +1,4 @@
+import { isImported } from '#domain/imported-id.ts';
 import type { DocumentChange } from '../shell/document-change.ts';
 import { orderStaffMail, type StaffMailServices } from './order-staff-mail.ts';
 import { readText } from './read-text.ts';
@@ -7,7 +8,7 @@ export async function announceEmployerTip(
   { before, after, documentId }: DocumentChange,
   services: StaffMailServices,
 ): Promise<void> {
-  if (before !== null || after === null) return;
+  if (before !== null || after === null || isImported(documentId)) return;
   const values = {
     tip: documentId,
     name: `${readText(after['first_name'])} ${readText(after['last_name'])}`,

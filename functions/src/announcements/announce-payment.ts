@@ -1,5 +1,6 @@
 import { amountCents, amountText } from '#domain/credits/cents.ts';
 import { lineDescriptions } from '#domain/credits/line-description.ts';
+import { isImported } from '#domain/imported-id.ts';
 import { creditTransactionSchema } from '#domain/documents/payments/credits.ts';
 import type { DocumentChange } from '../shell/document-change.ts';
 import type { Services } from '../shell/services.ts';
@@ -9,8 +10,8 @@ import { findCustomer, orderCustomerMail } from './order-customer-mail.ts';
 /** A line that is created with an older date was migrated: it is not a new payment. */
 const newForMs = 24 * 60 * 60 * 1000;
 
-function isPaidNow({ before, after, at }: DocumentChange): boolean {
-  if (after?.['transaction_type'] !== 'purchase_completed') return false;
+function isPaidNow({ documentId, before, after, at }: DocumentChange): boolean {
+  if (after?.['transaction_type'] !== 'purchase_completed' || isImported(documentId)) return false;
   if (before !== null) return before['transaction_type'] !== 'purchase_completed';
   // Completed without a pending line: dated when the payment was found.
   const made = after['created_at'];

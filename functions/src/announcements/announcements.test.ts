@@ -342,6 +342,16 @@ describe('a payment', () => {
     await announcePayment(change(paid, null), services);
     expect(mails.size).toBe(0);
   });
+
+  test('of the system before was told by that one, however new it is; so were its forms', async () => {
+    const { services, mails } = fakeServices();
+    const id = 'imported-1';
+    const line = { ...paid, id, stripe_session_id: null };
+    await announcePayment(changeOf('credit_transactions', id, null, line), services);
+    await announceWaitingList(entryChange({ ...entry }, id), services);
+    await announceEmployerTip(changeOf('employer_tips', id, null, { ...anEmployerTip() }), services);
+    expect(mails.size).toBe(0);
+  });
 });
 
 const entry = aWaitingListEntry();

@@ -50,6 +50,32 @@ test('a consistent ledger has no mistakes: paid, pending, cancelled, used, refun
   expect(findLedgerMistakes({ lines: disputed, balances: [balance(-20)] })).toEqual([]);
 });
 
+const before = { stripe_session_id: null };
+const imported = [
+  line({ ...before, id: 'imported-opening-maria', amount: -2.5, transaction_type: 'adjustment' }),
+  line({ ...before, id: 'imported-1', amount: 50 }),
+  line({ ...before, id: 'imported-2', amount: -20, transaction_type: 'service_usage' }),
+  line({ ...before, id: 'imported-3', amount: 20, transaction_type: 'refund' }),
+];
+
+test('lines of the system before need no session and no decision of ours, and are in the balance as any other', () => {
+  expect(findLedgerMistakes({ lines: imported, balances: [balance(47.5)] })).toEqual([]);
+  expect(findLedgerMistakes({ lines: imported, balances: [balance(50)] })).toEqual([
+    { mistake: 'balance is not the sum of its lines', id: 'maria' },
+  ]);
+  const nothing = line({ ...before, id: 'imported-4', amount: 0, transaction_type: 'refund' });
+  expect(findLedgerMistakes({ lines: [nothing], balances: [] })).toEqual([
+    { mistake: 'amount has the wrong sign', id: 'imported-4' },
+  ]);
+});
+
+test('what of such a purchase goes back here is held against it', () => {
+  const back = (amount: number) =>
+    line({ id: 'refund_r9-0', amount, transaction_type: 'refund', stripe_session_id: 'imported-1' });
+  expect(findLedgerMistakes({ lines: [...imported, back(-30)], balances: [balance(17.5)] })).toEqual([]);
+  expect(findLedgerMistakes({ lines: [...imported, back(-60)], balances: [balance(-12.5)] })).not.toEqual([]);
+});
+
 const refundLine = givenBack('refund_r1-0', -30);
 const failedLine = givenBack('refund-failed_r1-0', 30);
 const aStoredRefund = (overrides: Partial<Refund> = {}) => stored('r1-0', aRefund(overrides));

@@ -5,6 +5,7 @@ import type { Debt } from '../documents/payments/debt.ts';
 import type { Transfer } from '../documents/payments/transfer.ts';
 import { adjustmentLineId } from './adjustment-line.ts';
 import type { Visit } from '../documents/visit.ts';
+import { isImported } from '../imported-id.ts';
 import { amountCents, balanceCents } from './cents.ts';
 import { chargedVisitOf, feeVisitOf } from './charge-line.ts';
 import { mistakesOfLatePayments, mistakesOfTransfers } from './check-debts.ts';
@@ -40,6 +41,11 @@ function* mistakesOfLine({ id, content }: Stored<CreditTransaction>): Iterable<F
   const { transaction_type, stripe_session_id } = content;
   const cents = amountCents(content);
   if (content.id !== id) yield { mistake: 'line stands under another id', id };
+  if (isImported(id)) {
+    // Its kind, its sign and what it gave back are the old system's affair.
+    if (cents === 0) yield { mistake: 'amount has the wrong sign', id };
+    return;
+  }
   if (isPurchase(content)) {
     if (stripe_session_id !== id) yield { mistake: 'purchase stands under another id than its session', id };
     if (cents <= 0) yield { mistake: 'amount has the wrong sign', id };
@@ -110,7 +116,9 @@ function* mistakesOfAdjustments(
   const lineIdOf = ({ id, content: { visit } }: Stored<CreditAdjustment>): string =>
     visit === undefined ? adjustmentLineId(id) : visitRefundLineId(visit.id, id);
   const decided = new Map(adjustments.map((each) => [lineIdOf(each), each.content]));
-  const corrections = lines.filter(({ transaction_type: type }) => type === 'adjustment' || type === 'visit_refund');
+  const corrections = lines.filter(
+    ({ id, transaction_type: type }) => (type === 'adjustment' && !isImported(id)) || type === 'visit_refund',
+  );
   for (const line of corrections) {
     const { id, user_id } = line;
     const decision = decided.get(id);
@@ -251,7 +259,7 @@ export function findLedgerMistakes(books: Books): readonly FoundMistake[] {
     found.push(...mistakesOfSession(session));
   }
   for (const { id, transaction_type, stripe_session_id } of contents) {
-    if (transaction_type === 'refund' && stripe_session_id === null) {
+    if (transaction_type === 'refund' && stripe_session_id === null && !isImported(id)) {
       found.push({ mistake: 'line gives back what nobody bought', id });
     }
   }

@@ -18,6 +18,7 @@ export const lineDescriptions = {
   latePayment: 'late-payment',
   transfer: 'transfer',
   visitRefund: 'visit-refund',
+  opening: 'opening',
 } as const;
 
 export interface UsedService {

@@ -12,6 +12,7 @@ import {
   receiptSchema,
   receiptSeriesSchema,
 } from '../documents/payments/receipt.ts';
+import { isImported } from '../imported-id.ts';
 import { findReceiptMistakes } from './check-receipts.ts';
 import { issueReceipts } from './issue-receipts.ts';
 import { makeStatement } from './make-statement.ts';
@@ -54,7 +55,7 @@ async function world({ issued = true, turns = [], extra = [], ordered = true }: 
       create(collections.interimUsers, 'maria', anInterimUser({ id: 'maria', language: 'EN' })),
       create(collections.userCredits, 'maria', aBalance({ balance })),
       ...all.map((line) => create(collections.creditTransactions, line.id, line)),
-      ...all.flatMap((line) => (ordered ? receiptOrderWrites(line, line.created_at) : [])),
+      ...all.flatMap((line) => (ordered && !isImported(line.id) ? receiptOrderWrites(line, line.created_at) : [])),
     ],
   }));
   const ids = all.map(({ id }) => id);
@@ -140,6 +141,14 @@ test('it waits while a line has no receipt, also one of a release that ordered n
   const older = await world({ ordered: false });
   expect(await older.make()).toBe('waits');
   expect(older.statements()).toEqual([]);
+});
+
+test('a line of the system before has no receipt of ours, and is in the balance with which the month begins', async () => {
+  const { make, statements, mistakes } = await world({ extra: [lineAt('imported-1', 700, '2026-10-05T10:00:00Z')] });
+  expect(await make()).toBe('made');
+  expect(statements()[0]?.content).toMatchObject({ opening: 1_000, closing: 2_625 });
+  expect(statements()[0]?.content.lines).toHaveLength(3);
+  expect(mistakes()).toEqual([]);
 });
 
 test('a purchase that was not paid is no reason to wait', async () => {

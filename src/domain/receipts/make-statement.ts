@@ -20,6 +20,7 @@ import {
   receiptSchema,
   receiptSeriesSchema,
 } from '../documents/payments/receipt.ts';
+import { isImported } from '../imported-id.ts';
 import { newMail } from '../mail/mail-delivery.ts';
 import { mailIdAbout } from '../mail/mail-id.ts';
 import { addDaysTo, midnightOf } from '../requests/calendar.ts';
@@ -75,7 +76,7 @@ async function completeReceipts(
   const parsed = receipts.map(({ data }) => receiptSchema.parse(data));
   const covered = new Set(parsed.map(({ line_id: id }) => id));
   const isCovered = ({ id, data }: FoundDocument): boolean =>
-    covered.has(id) || !counts(creditTransactionSchema.parse(data));
+    covered.has(id) || isImported(id) || !counts(creditTransactionSchema.parse(data));
   return lines.every(isCovered) ? parsed.toSorted(inOrder) : null;
 }
 

@@ -37,6 +37,20 @@ describe('what is not used', () => {
     expect(unusedMoney(lines, 0).given).toBe(0);
   });
 
+  test('of a purchase in the system before goes back by transfer: its card is not known here', () => {
+    const lines = [
+      bought('imported-1', 5_000),
+      line('imported-opening-maria', 1_000, 'adjustment'),
+      bought('cs_b', 500),
+    ];
+    const { purchases, given: rest } = unusedMoney(lines, 0);
+    expect(purchases.map(({ isTransfer, unused }) => [isTransfer, unused])).toEqual([
+      [true, 5_000],
+      [false, 500],
+    ]);
+    expect(rest).toBe(1_000);
+  });
+
   test('does not grow by what is given after everything was used', () => {
     const lines = [bought('cs_a', 5_000), used('v1', 5_000), given('v2', 2_000)];
     expect(unusedOf(lines)).toEqual({ cs_a: 0 });

@@ -4,6 +4,7 @@ import { lineDescriptions } from '../credits/line-description.ts';
 import { causeOf, counts } from '../credits/ledger.ts';
 import { refundedVisitOf } from '../credits/visit-refund-line.ts';
 import type { CreditTransaction } from '../documents/payments/credits.ts';
+import { isImported } from '../imported-id.ts';
 
 /** One purchase, or one transfer that staff ticked off, and what of it was not used. */
 export interface BoughtMoney {
@@ -153,7 +154,8 @@ export function unusedMoney(lines: readonly CreditTransaction[], owed: number): 
       const bought = amountCents(line);
       return {
         sessionId: line.id,
-        isTransfer: line.transaction_type === 'transfer',
+        // The card of a purchase in the system before is not known here: what is left of it goes back by transfer as well.
+        isTransfer: line.transaction_type === 'transfer' || isImported(line.id),
         boughtAt: line.created_at,
         ...{ bought, returned, hasFailed },
         // Never more than the purchase has left, whatever a dispute or a correction did to it.

@@ -1,4 +1,5 @@
 import { type Series, seriesSchema } from '../documents/series.ts';
+import { readKnown } from '../documents/read-known.ts';
 import type { StoredServiceRequest } from '../documents/service-request.ts';
 import type { Visit } from '../documents/visit.ts';
 import { isoDate } from '../field-types.ts';
@@ -10,7 +11,7 @@ type RequestFields = Omit<StoredServiceRequest, 'quote'>;
 
 /** Null for a request that does not recur, or of which no price was agreed since requests can. */
 export const seriesOf = (request: Pick<StoredServiceRequest, 'series'>): Series | null =>
-  seriesSchema.safeParse(request.series).data ?? null;
+  readKnown(seriesSchema, request.series);
 
 /** The series of a request whose price was just agreed for the first time. */
 function newSeries(request: RequestFields, first: Visit | undefined, minutes: number): Series | null {

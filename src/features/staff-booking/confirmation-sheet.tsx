@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { nextVisit } from '#domain/dispatch/board-stage.ts';
 import { quoteSchema } from '#domain/documents/quote.ts';
+import { readKnown } from '#domain/documents/read-known.ts';
 import { usualPrice } from '#domain/requests/hourly-prices.ts';
 import { serviceIds } from '#domain/requests/prices.ts';
 import { requestReference } from '#domain/requests/request-reference.ts';
@@ -28,8 +29,8 @@ function useCost({ request, visits }: Confirmed): string {
   if (visit?.price != null) {
     return priceWords({ cents_per_hour: visit.price.cents_per_hour, minutes: visit.minutes_planned });
   }
-  const quote = quoteSchema.safeParse(request.quote).data;
-  if (quote !== undefined && quote.state !== 'declined') return t('cost-proposed', { price: priceWords(quote) });
+  const quote = readKnown(quoteSchema, request.quote);
+  if (quote !== null && quote.state !== 'declined') return t('cost-proposed', { price: priceWords(quote) });
   const service = serviceIds.find((id) => id === request.task_category_id);
   if (service === undefined) return t('cost-later');
   const { from, to } = usualPrice(service);

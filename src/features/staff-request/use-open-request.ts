@@ -5,6 +5,7 @@ import { obstacles } from '#domain/dispatch/possible-steps.ts';
 import { firstVisit } from '#domain/dispatch/read-visits.ts';
 import type { BoardRow } from '#domain/documents/board-row.ts';
 import { quoteSchema } from '#domain/documents/quote.ts';
+import { readKnown } from '#domain/documents/read-known.ts';
 import { noDoorCodes } from '#domain/dispatch/request-case.ts';
 import { useMinute } from '#shared/days/use-minute.ts';
 import type { CachedState } from '#offline/cached/cached-state.ts';
@@ -26,7 +27,7 @@ const noVisits: SeniorFile['visits'] = [];
 export function useOpenRequest({ acting, row, file, senior }: Opened) {
   const now = useMinute();
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const quote = quoteSchema.safeParse(file.request.quote).data ?? null;
+  const quote = readKnown(quoteSchema, file.request.quote);
   const visit = file.visits.find(({ id }) => id === chosenId) ?? nextVisit(file.visits);
   const known = senior.status === 'ready' ? senior.value : null;
   // Before the request is taken nobody can be planned, and yet one sees who could.

@@ -68,6 +68,7 @@ export const namesOfOthers = [
   'Vanderhaeghen',
   'Vandenblijver',
   'Wissemans',
+  'Overgezet',
 ];
 
 /** Keys of shortcuts, as the screens name them. */

@@ -12,6 +12,7 @@ export const englishReceipts: ReceiptTexts = {
   what: 'What',
   amount: 'Amount',
   kinds: {
+    opening: 'Earlier balance',
     purchase: 'Purchase of balance',
     gift: 'Credits as a gift',
     purchase_completed: 'Purchase of balance',

@@ -12,6 +12,7 @@ export const frenchReceipts: ReceiptTexts = {
   what: 'Quoi',
   amount: 'Montant',
   kinds: {
+    opening: 'Solde antérieur',
     purchase: 'Achat de solde',
     gift: 'Crédits en cadeau',
     purchase_completed: 'Achat de solde',

@@ -12,6 +12,7 @@ export const dutchReceipts: ReceiptTexts = {
   what: 'Wat',
   amount: 'Bedrag',
   kinds: {
+    opening: 'Saldo van vroeger',
     purchase: 'Aankoop van saldo',
     gift: 'Geschenk van saldo',
     purchase_completed: 'Aankoop van saldo',

@@ -59,11 +59,12 @@ function Transaction({ acting, transaction, files }: TransactionProps) {
   const { tone, icon, counts } = transactionLooks[type];
   // Its receipt is the giver's.
   const isGift = transaction.description === lineDescriptions.gift;
+  const isOpening = transaction.description === lineDescriptions.opening;
   return (
     <Stack as="li" gap="close">
       <Row spread>
         <StatusBadge tone={tone} icon={icon}>
-          {t(isGift ? 'type-gift' : `type-${type}`)}
+          {isOpening ? t('type-opening') : t(isGift ? 'type-gift' : `type-${type}`)}
         </StatusBadge>
         <Amount transaction={transaction} />
       </Row>

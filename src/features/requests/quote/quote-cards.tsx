@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { quoteSchema } from '#domain/documents/quote.ts';
+import { readKnown } from '#domain/documents/read-known.ts';
 import type { RequestRow } from '#shared/requests/request-row.ts';
 import { useServiceNames } from '#shared/requests/use-service-names.ts';
 import { useWaitingCount } from '#shared/requests/use-waiting-count.ts';
@@ -16,7 +17,7 @@ export interface QuoteCardsProps {
 
 const isAsked = ({ quote, status, answer }: RequestRow) =>
   (answer !== null && answer.state !== 'received') ||
-  (status !== 'cancelled' && quoteSchema.safeParse(quote).data?.state === 'sent');
+  (status !== 'cancelled' && readKnown(quoteSchema, quote)?.state === 'sent');
 
 /**
  * A card for each price that waits for a yes or no, and for each answer that has yet to arrive or counts for nothing; it

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { type Quote, quoteSchema } from '#domain/documents/quote.ts';
+import { readKnown } from '#domain/documents/read-known.ts';
 import type { RequestRow } from '#shared/requests/request-row.ts';
 import { usePriceWords } from '#shared/requests/use-price-words.ts';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
@@ -67,7 +68,7 @@ function KnownQuote({ acting, row, service, quote }: QuotePartProps & { readonly
  */
 export function QuotePart(props: QuotePartProps) {
   const { row } = props;
-  const quote = quoteSchema.safeParse(row.quote).data;
-  if (quote === undefined || (row.status === 'cancelled' && row.answer === null)) return null;
+  const quote = readKnown(quoteSchema, row.quote);
+  if (quote === null || (row.status === 'cancelled' && row.answer === null)) return null;
   return <KnownQuote {...props} quote={quote} />;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { quoteSchema } from '#domain/documents/quote.ts';
+import { readKnown } from '#domain/documents/read-known.ts';
 import type { CancellationTerms } from '#domain/requests/cancellation-terms.ts';
 import { quoteTotalCents } from '#domain/requests/quote-total.ts';
 import { formatEuro } from '#i18n/format-euro.ts';
@@ -11,7 +12,7 @@ export function useLateCostText(): (row: RequestRow, terms: CancellationTerms) =
   const { t } = useTranslation('visits');
   const language = useLanguage();
   return ({ quote: stored }, { kind }) => {
-    const quote = quoteSchema.safeParse(stored).data;
+    const quote = readKnown(quoteSchema, stored);
     const isFree = kind === 'free';
     if (quote?.state !== 'accepted') return t(isFree ? 'terms-cost-later' : 'terms-cost-now');
     const amount = formatEuro(quoteTotalCents(quote), language);

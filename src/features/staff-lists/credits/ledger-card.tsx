@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { amountCents } from '#domain/credits/cents.ts';
+import { lineDescriptions } from '#domain/credits/line-description.ts';
 import type { CreditTransaction } from '#domain/documents/payments/credits.ts';
 import { useRowWords } from '#shared/staff/board/use-row-words.ts';
 import { useListPages } from '#shared/staff/lists/use-list-pages.ts';
@@ -20,7 +21,9 @@ function Line({ line }: { readonly line: CreditTransaction }) {
   return (
     <Stack as="li" gap="close">
       <Row spread>
-        <span>{t(`line-${line.transaction_type}`)}</span>
+        <span>
+          {line.description === lineDescriptions.opening ? t('line-opening') : t(`line-${line.transaction_type}`)}
+        </span>
         <strong>{amount(amountCents(line))}</strong>
       </Row>
       <SmallPrint>{moment(line.created_at)}</SmallPrint>

@@ -115,6 +115,7 @@ export const credits = {
   'list-title': 'Latest purchases and payments',
   'list-empty': 'You have not bought or paid anything yet.',
   'type-gift': 'Gift',
+  'type-opening': 'Earlier balance',
   'gift-from': 'Gift from {{from}}',
   'gift-message': '“{{message}}”',
   'used-late-fee': 'Cost of cancelling late',

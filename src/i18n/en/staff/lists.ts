@@ -94,6 +94,7 @@ export const lists = {
   'line-service_usage': 'Service used',
   'line-refund': 'Refund',
   'line-adjustment': 'Corrected by us',
+  'line-opening': 'Balance from the system before',
   'line-visit_refund': 'Back for a visit',
   'line-missed_visit': 'Student did not come',
   'line-late_payment': 'Paid late',

@@ -112,6 +112,7 @@ export const credits = {
   'list-title': 'Laatste aankopen en betalingen',
   'list-empty': 'U heeft nog niets gekocht of betaald.',
   'type-gift': 'Geschenk',
+  'type-opening': 'Saldo van vroeger',
   'gift-from': 'Geschenk van {{from}}',
   'gift-message': '“{{message}}”',
   'used-late-fee': 'Kosten voor laat annuleren',

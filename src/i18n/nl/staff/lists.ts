@@ -92,6 +92,7 @@ export const lists = {
   'line-service_usage': 'Dienst gebruikt',
   'line-refund': 'Terugbetaling',
   'line-adjustment': 'Rechtgezet door ons',
+  'line-opening': 'Saldo uit het vorige systeem',
   'line-visit_refund': 'Terug voor een bezoek',
   'line-missed_visit': 'Student kwam niet',
   'line-late_payment': 'Te laat betaald',

@@ -4,6 +4,7 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { CustomerNeeds } from '#domain/documents/customer.ts';
 import type { AccountLanguage } from '#domain/documents/interim-user.ts';
 import { quoteSchema } from '#domain/documents/quote.ts';
+import { readKnown } from '#domain/documents/read-known.ts';
 import type { BoardRow } from '#domain/documents/board-row.ts';
 import type { StoredVisit } from '#domain/documents/visit.ts';
 import { bestMatches, type Match } from '#domain/matching/best-matches.ts';
@@ -57,7 +58,7 @@ export function useMatches(acting: ActingFor, matched: MatchedVisit): Matches {
   return useMemo(() => {
     if (students.status !== 'ready') return students;
     if (days.status !== 'ready') return days;
-    const parsed = quoteSchema.safeParse(quote).data ?? null;
+    const parsed = readKnown(quoteSchema, quote);
     const open = visit === null ? null : openVisitOf({ row, visit, quote: parsed, language, needs });
     const candidates = candidatesFor(students.value, days.value, formerVisits);
     const byId = new Map(candidates.map((candidate) => [candidate.profile.id, candidate]));
