@@ -34,6 +34,7 @@ export const hrefs = {
   install: () => patterns.install,
   terms: () => patterns.terms,
   privacy: () => patterns.privacy,
+  accessibility: () => patterns.accessibility,
   invest: () => patterns.invest,
   thanks: () => patterns.thanks,
   waitingList: () => patterns.waitingList,

@@ -1,3 +1,4 @@
+import type { accessibility } from './nl/accessibility.ts';
 import type { account } from './nl/account.ts';
 import type { chat } from './nl/chat.ts';
 import type { erasure } from './nl/profile/erasure.ts';
@@ -28,6 +29,7 @@ import type { SameKeys } from './same-keys.ts';
 
 /** Texts loaded with the screens that use them, outside the first load. */
 export interface LazyTexts {
+  readonly accessibility: SameKeys<typeof accessibility>;
   readonly account: SameKeys<typeof account>;
   readonly chat: SameKeys<typeof chat>;
   readonly circle: SameKeys<typeof circle>;

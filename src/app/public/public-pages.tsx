@@ -57,6 +57,11 @@ export const publicPages: Readonly<Record<PublicPageName | 'not-found', PublicPa
       return () => <PrivacyScreen termsHref={hrefs.terms()} />;
     },
   },
+  accessibility: {
+    texts: ['accessibility'],
+    source: 'src/features/legal/accessibility-screen.tsx',
+    load: async () => (await import('#features/legal/accessibility-screen.tsx')).AccessibilityScreen,
+  },
   'not-found': {
     texts: [],
     source: 'src/app/errors/not-found-screen.tsx',

@@ -2,6 +2,7 @@ import type { LaterDefinition } from '#i18n/language-definition.ts';
 
 export const later: LaterDefinition = {
   texts: {
+    accessibility: async () => (await import('../accessibility.ts')).accessibility,
     account: async () => (await import('../account.ts')).account,
     chat: async () => (await import('../chat.ts')).chat,
     circle: async () => (await import('../circle/circle.ts')).circle,
