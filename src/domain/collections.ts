@@ -63,6 +63,8 @@ export const collections = {
   rateLimits: 'rate_limits',
   auditLog: 'audit_log',
   erasures: 'erasures',
+  dataExports: 'data_exports',
+  retentionReports: 'retention_reports',
 } as const;
 
 export type CollectionName = (typeof collections)[keyof typeof collections];

@@ -3,6 +3,7 @@ import { amountText } from '#domain/credits/cents.ts';
 import { forWhomPath } from '#domain/circles/for-whom-path.ts';
 import { invitationPath } from '#domain/circles/invitation-address.ts';
 import { giftPath } from '#domain/gifts/gift-address.ts';
+import { ownDataPath } from '#domain/privacy/own-data-address.ts';
 import { erasurePath } from '#domain/privacy/erasure-address.ts';
 import { hasStudent } from '#domain/requests/request-status.ts';
 import { type AdminSubject, adminPath } from '#domain/staff/admin-path.ts';
@@ -92,6 +93,12 @@ const circleInvitation: Preparation = async (mail, { circleLinks, mailLinks }) =
 const erasureQuestion: Preparation = async (mail, { askedErasures, mailLinks }) => {
   const secret = await askedErasures.issue(mail.values['person'] ?? '');
   return secret === null ? unneeded : ready(mail, mailLinks.page(erasurePath(secret)));
+};
+
+/** Not sent when a day is over since it was asked. */
+const ownData: Preparation = async (mail, { dataExports, mailLinks }) => {
+  const secret = await dataExports.issue(mail.values['person'] ?? '');
+  return secret === null ? unneeded : ready(mail, mailLinks.page(ownDataPath(secret)));
 };
 
 /** To her own profile, where she can withdraw it. */
@@ -214,6 +221,7 @@ const preparations: Readonly<Record<MailTemplate, Preparation>> = {
   'circle-question': page('/dashboard?tab=circle'),
   'erasure-question': erasureQuestion,
   'erasure-begun': erasureBegun,
+  'own-data': ownData,
   'circle-invitation': circleInvitation,
   'staff-waiting-list': signUpReceived,
   'staff-new-request': adminPage('request'),

@@ -1,6 +1,7 @@
 import { type Accounts, firestoreAccounts } from '../gateways/accounts.ts';
 import { type AlertQueue, createAlertQueue } from '../gateways/alerts/alert-queue.ts';
 import { type Arrivals, firestoreArrivals } from '../gateways/visitors/arrivals.ts';
+import { type Archiver, zipArchiver } from '../gateways/archive.ts';
 import { type AppCheck, createAppCheck } from '../gateways/app-check.ts';
 import { type AuditLog, firestoreAuditLog } from '../gateways/audit-log.ts';
 import { type Authentication, firebaseAuthentication } from '../gateways/authentication.ts';
@@ -16,7 +17,9 @@ import { createHelperLinks, type HelperLinks } from '../gateways/students/helper
 import { createLeads, type Leads } from '../gateways/visitors/leads.ts';
 import { firebaseLogins, type Logins } from '../gateways/logins.ts';
 import { type AskedErasures, createAskedErasures } from '../gateways/privacy/asked-erasures.ts';
+import { createDataExports, type DataExports } from '../gateways/privacy/data-exports.ts';
 import { createErasures, type Erasures } from '../gateways/privacy/erasures.ts';
+import { firestoreOwnDocuments, type OwnDocuments } from '../gateways/privacy/own-documents.ts';
 import { type CalendarFeeds, createCalendarFeeds } from '../gateways/calendars/calendar-feeds.ts';
 import { type Charges, createCharges } from '../gateways/payments/charges.ts';
 import { createDebts, type Debts } from '../gateways/payments/debts.ts';
@@ -69,6 +72,7 @@ export interface Services {
   readonly accounts: Accounts;
   readonly alertQueue: AlertQueue;
   readonly appCheck: AppCheck;
+  readonly archiver: Archiver;
   readonly arrivals: Arrivals;
   readonly askedErasures: AskedErasures;
   readonly auditLog: AuditLog;
@@ -80,6 +84,7 @@ export interface Services {
   readonly clock: Clock;
   readonly comingVisits: ComingVisits;
   readonly customers: Customers;
+  readonly dataExports: DataExports;
   readonly debts: Debts;
   readonly dispatch: DispatchStore;
   readonly dueSeries: DueSeries;
@@ -94,6 +99,7 @@ export interface Services {
   readonly mailQueue: MailQueue;
   readonly missingPayments: MissingPayments;
   readonly moveTimes: MoveTimes;
+  readonly ownDocuments: OwnDocuments;
   readonly payments: Payments;
   readonly people: People;
   readonly printer: Printer;
@@ -127,6 +133,7 @@ export const services: Services = {
   alertQueue: createAlertQueue(serverClock),
   // Any non-empty value enforces, so typos fail closed.
   appCheck: createAppCheck(() => appCheck.value() !== ''),
+  archiver: zipArchiver,
   arrivals: firestoreArrivals,
   askedErasures: createAskedErasures(serverClock),
   auditLog: firestoreAuditLog,
@@ -138,6 +145,7 @@ export const services: Services = {
   clock: serverClock,
   comingVisits: createComingVisits(serverClock),
   customers: firestoreCustomers,
+  dataExports: createDataExports(serverClock),
   debts: createDebts(serverClock),
   dispatch: createDispatchStore(serverClock),
   dueSeries: firestoreDueSeries,
@@ -152,6 +160,7 @@ export const services: Services = {
   mailQueue: createMailQueue(serverClock),
   missingPayments: createMissingPayments(serverClock),
   moveTimes: firestoreMoveTimes,
+  ownDocuments: firestoreOwnDocuments,
   payments: createPayments({
     stripe: () => ({ secretKey: stripeSecretKey.value(), apiBase: stripeApiBase.value() }),
     webhookSecret: () => stripeWebhookSecret.value(),

@@ -54,7 +54,7 @@ export const publicPages: Readonly<Record<PublicPageName | 'not-found', PublicPa
     source: 'src/features/legal/privacy-screen.tsx',
     load: async () => {
       const { PrivacyScreen } = await import('#features/legal/privacy-screen.tsx');
-      return () => <PrivacyScreen termsHref={hrefs.terms()} />;
+      return () => <PrivacyScreen termsHref={hrefs.terms()} ownDataHref={hrefs.ownData()} />;
     },
   },
   accessibility: {

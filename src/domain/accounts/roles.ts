@@ -4,7 +4,7 @@ export const roles = ['senior', 'admin', 'family'] as const;
 export type Role = (typeof roles)[number];
 
 /** Who gives a command. A student has a personal link and no account, and a timer is nobody: neither is a role to sign in with. */
-export const actorRoles = [...roles, 'student', 'timer'] as const;
+export const actorRoles = [...roles, 'student', 'visitor', 'timer'] as const;
 
 export type ActorRole = (typeof actorRoles)[number];
 

@@ -41,6 +41,7 @@ export const mailTemplates = [
   'circle-question',
   'erasure-question',
   'erasure-begun',
+  'own-data',
   'move-accepted',
   'move-declined',
   'message-received',

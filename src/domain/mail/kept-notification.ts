@@ -7,6 +7,7 @@ const aboutSigningIn: ReadonlySet<MailTemplate> = new Set([
   'account-invitation',
   'circle-invitation',
   'erasure-question',
+  'own-data',
 ]);
 
 const isToStudent = (template: MailTemplate) => template === 'student-link' || template.startsWith('student-visit-');

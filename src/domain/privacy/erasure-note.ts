@@ -10,7 +10,7 @@ export function isOpenLink({ link_until }: Pick<Erasure, 'link_until'>, now: Dat
 }
 
 /** As what a person is erased; null for staff, whom a colleague removes. */
-export const erasableAs = (role: InterimUser['role']): Erasure['kind'] | null => (role === 'admin' ? null : role);
+export const erasableAs = (role: InterimUser['role']): 'senior' | 'family' | null => (role === 'admin' ? null : role);
 
 type Named = Pick<InterimUser, 'id' | 'email' | 'first_name' | 'last_name'>;
 
@@ -42,6 +42,16 @@ export const noteMissingLogin = (
 ): Erasure => ({
   ...about(account, kind),
   ...{ reason: 'login-gone', state: 'waiting', found_at: now, due_at: inDays(now, daysToThink), closed_at: null },
+  ...{ link_hashes: [], link_until: null },
+});
+
+/** The note of somebody who uses nothing any more, with the days to answer the question; or of what was made in test mode. */
+export const noteUnused = (
+  person: Pick<Erasure, 'kind' | 'person_id' | 'email' | 'name'>,
+  { reason, days, now }: { readonly reason: 'inactive' | 'test'; readonly days: number; readonly now: Date },
+): Erasure => ({
+  ...person,
+  ...{ reason, state: 'waiting', found_at: now, due_at: inDays(now, days), closed_at: null },
   ...{ link_hashes: [], link_until: null },
 });
 

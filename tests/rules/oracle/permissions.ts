@@ -400,6 +400,8 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
   mail: readByStaff('mail.view'),
   stripe_events: closed,
   erasures: closed,
+  data_exports: closed,
+  retention_reports: closed,
   rate_limits: closed,
   audit_log: readByStaff('audit.view'),
 };

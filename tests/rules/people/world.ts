@@ -1,3 +1,5 @@
+import { aDataExport } from '#tests/builders/accounts/data-export.ts';
+import { aRetentionReport } from '#tests/builders/accounts/retention-report.ts';
 import { anErasure } from '#tests/builders/accounts/erasure.ts';
 import { aGift } from '#tests/builders/payments/gift.ts';
 import { collections } from '#domain/collections.ts';
@@ -249,6 +251,8 @@ const companyRecords: [string, FieldMap][] = [
   [`${collections.mail}/mail`, fieldsOf(aMail())],
   [`${collections.stripeEvents}/evt_1`, fieldsOf(aStripeEvent())],
   [`${collections.erasures}/maria`, fieldsOf(anErasure())],
+  [`${collections.retentionReports}/2026-03-01`, fieldsOf(aRetentionReport())],
+  [`${collections.dataExports}/maria`, fieldsOf(aDataExport())],
   [`${collections.rateLimits}/key`, fieldsOf(aRateLimit())],
   [`${collections.auditLog}/event`, fieldsOf(anAuditLogEntry())],
   [`${collections.auditLog}/command`, fieldsOf(aCommandAuditEntry())],

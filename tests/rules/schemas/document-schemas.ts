@@ -24,6 +24,8 @@ import { calendarFeedSchema } from '#domain/documents/calendar-feed.ts';
 import { helperLinkSchema } from '#domain/documents/helper-link.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import { leadKeySchema, leadSchema } from '#domain/documents/lead.ts';
+import { dataExportSchema } from '#domain/documents/privacy/data-export.ts';
+import { retentionReportSchema } from '#domain/documents/privacy/retention-report.ts';
 import { erasureSchema } from '#domain/documents/privacy/erasure.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
 import { alertSchema } from '#domain/documents/alerts/alert.ts';
@@ -108,4 +110,6 @@ export const documentSchemas = {
   rate_limits: rateLimitSchema,
   audit_log: auditLogEntrySchema,
   erasures: erasureSchema,
+  data_exports: dataExportSchema,
+  retention_reports: retentionReportSchema,
 } as const satisfies Record<CollectionName, z.ZodMiniObject>;

@@ -59,6 +59,8 @@ const readByNobody = [
   'stripe_events',
   'rate_limits',
   'erasures',
+  'data_exports',
+  'retention_reports',
 ];
 
 describe.each(readByNobody)('%s', (collection) => {

@@ -30,4 +30,18 @@ export const englishErasure = (greeting: string): ErasureMails => ({
     button: 'See my details',
     closing: ['You did not ask for this? Call us at once.'],
   },
+  'own-data': {
+    subject: 'Your data are ready',
+    heading: 'Your data are ready',
+    paragraphs: [
+      greeting,
+      'Somebody asked in {brand} for the data that we keep about you.',
+      'Press the button. You get them as one file. It has a page that you can read.',
+    ],
+    button: 'Get my data',
+    closing: [
+      'The button works for one day. Pass this email on to nobody: whoever has it can read your data.',
+      'You did not ask for this? Then you need not do anything. Nobody else received anything.',
+    ],
+  },
 });

@@ -30,4 +30,18 @@ export const frenchErasure = (greeting: string): ErasureMails => ({
     button: 'Voir mes données',
     closing: ['Vous ne l’avez pas demandé\u00a0? Appelez-nous tout de suite.'],
   },
+  'own-data': {
+    subject: 'Vos données sont prêtes',
+    heading: 'Vos données sont prêtes',
+    paragraphs: [
+      greeting,
+      'Quelqu’un a demandé dans {brand} les données que nous gardons de vous.',
+      'Cliquez sur le bouton. Vous les recevez en un seul fichier. Il contient une page à lire.',
+    ],
+    button: 'Recevoir mes données',
+    closing: [
+      'Le bouton fonctionne un jour. Ne transmettez cet e-mail à personne\u00a0: qui l’a peut lire vos données.',
+      'Vous ne l’avez pas demandé\u00a0? Alors vous ne devez rien faire. Personne d’autre n’a rien reçu.',
+    ],
+  },
 });

@@ -27,4 +27,18 @@ export const dutchErasure = (greeting: string): ErasureMails => ({
     button: 'Mijn gegevens bekijken',
     closing: ['Vroeg u dit niet? Bel ons meteen.'],
   },
+  'own-data': {
+    subject: 'Uw gegevens staan klaar',
+    heading: 'Uw gegevens staan klaar',
+    paragraphs: [
+      greeting,
+      'Iemand vroeg in {brand} om de gegevens die wij van u bewaren.',
+      'Druk op de knop. U krijgt ze als één bestand. Daarin staat een pagina die u kunt lezen.',
+    ],
+    button: 'Mijn gegevens ophalen',
+    closing: [
+      'De knop werkt één dag. Geef deze e-mail aan niemand door: wie hem heeft, kan uw gegevens lezen.',
+      'Vroeg u dit niet? Dan hoeft u niets te doen. Niemand anders kreeg iets.',
+    ],
+  },
 });
