@@ -146,10 +146,16 @@ export const askCircles = onTimer(
   async () => (await import('./circles/ask-circles.ts')).askCircles,
 );
 
-/** Erases people whose login is gone, once the days to think are over. */
+/** Erases people who asked for it, whose login is gone or who use nothing any more, once their days are over. */
 export const erasePeople = onTimer(
   { everyMinutes: 24 * 60, timeoutSeconds: 540 },
   async () => (await import('./privacy/erase-people.ts')).erasePeople,
+);
+
+/** Removes what is kept no longer than the privacy page says, and asks people who use nothing any more. */
+export const retainData = onTimer(
+  { everyMinutes: 24 * 60, timeoutSeconds: 540 },
+  async () => (await import('./privacy/retain-data.ts')).retainData,
 );
 
 export const stripeWebhook = onWebhook(

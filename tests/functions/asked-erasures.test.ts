@@ -7,6 +7,7 @@ import { firestoreAuditLog } from '#functions/gateways/audit-log.ts';
 import { createDispatchStore } from '#functions/gateways/dispatch/dispatch-store.ts';
 import { firebaseLogins } from '#functions/gateways/logins.ts';
 import { createErasures, type Erasures } from '#functions/gateways/privacy/erasures.ts';
+import { createUnusedPeople } from '#functions/gateways/privacy/unused-people.ts';
 import { erasePeople } from '#functions/privacy/erase-people.ts';
 import type { Log } from '#functions/shell/log.ts';
 import { staf } from '#local/seed/accounts.ts';
@@ -68,6 +69,7 @@ async function runAfter(days: number, { uid }: Person, changed: (all: Erasures) 
   const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
   await erasePeople({
     ...{ auditLog: firestoreAuditLog, clock, dispatch: createDispatchStore(clock), log, logins: firebaseLogins },
+    unusedPeople: createUnusedPeople(clock),
     erasures: {
       ...erasures,
       noteMissingLogins: async () => 0,

@@ -101,6 +101,10 @@ const ownData: Preparation = async (mail, { dataExports, mailLinks }) => {
   return secret === null ? unneeded : ready(mail, mailLinks.page(ownDataPath(secret)));
 };
 
+/** Signing in is the answer; a student’s is a call. */
+const accountUnused: Preparation = async (mail, { mailLinks }) =>
+  ready(mail, mailLinks.page(mail.values['kind'] === 'student' ? '/' : '/login'));
+
 /** To her own profile, where she can withdraw it. */
 const erasureBegun: Preparation = async (mail, { mailLinks }) =>
   ready(mail, mailLinks.page(`${mail.values['kind'] === 'family' ? forWhomPath : '/dashboard'}?tab=profile`));
@@ -222,6 +226,7 @@ const preparations: Readonly<Record<MailTemplate, Preparation>> = {
   'erasure-question': erasureQuestion,
   'erasure-begun': erasureBegun,
   'own-data': ownData,
+  'account-unused': accountUnused,
   'circle-invitation': circleInvitation,
   'staff-waiting-list': signUpReceived,
   'staff-new-request': adminPage('request'),

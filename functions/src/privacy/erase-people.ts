@@ -11,7 +11,7 @@ const mostPerRun = 20;
 
 const actor = { uid: 'timer', role: 'timer' } as const;
 
-type Needed = Pick<Services, 'auditLog' | 'clock' | 'dispatch' | 'erasures' | 'log' | 'logins'>;
+type Needed = Pick<Services, 'auditLog' | 'clock' | 'dispatch' | 'erasures' | 'log' | 'logins' | 'unusedPeople'>;
 
 /** Nobody comes any more: by the commands that staff and members use, so that students, board and counters agree. */
 async function stopWhatIsToCome(
@@ -64,7 +64,8 @@ export async function erasePeople(services: Needed): Promise<void> {
   }
   for (const erasure of await erasures.due(mostPerRun)) {
     try {
-      await erase(erasure, services);
+      // Somebody may have come back in the last hours.
+      if (await services.unusedPeople.stillHolds(erasure)) await erase(erasure, services);
     } catch (error) {
       log.error('person not erased', { documentId: erasure.person_id, ...describeFailure(error) });
     }

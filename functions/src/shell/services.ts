@@ -19,6 +19,10 @@ import { firebaseLogins, type Logins } from '../gateways/logins.ts';
 import { type AskedErasures, createAskedErasures } from '../gateways/privacy/asked-erasures.ts';
 import { createDataExports, type DataExports } from '../gateways/privacy/data-exports.ts';
 import { createErasures, type Erasures } from '../gateways/privacy/erasures.ts';
+import { type ExpiredDocuments, firestoreExpiredDocuments } from '../gateways/privacy/expired-documents.ts';
+import { firestoreOldBooks, type OldBooks } from '../gateways/privacy/old-books.ts';
+import { firestoreRetentionReports, type RetentionReports } from '../gateways/privacy/retention-reports.ts';
+import { createUnusedPeople, type UnusedPeople } from '../gateways/privacy/unused-people.ts';
 import { firestoreOwnDocuments, type OwnDocuments } from '../gateways/privacy/own-documents.ts';
 import { type CalendarFeeds, createCalendarFeeds } from '../gateways/calendars/calendar-feeds.ts';
 import { type Charges, createCharges } from '../gateways/payments/charges.ts';
@@ -89,6 +93,7 @@ export interface Services {
   readonly dispatch: DispatchStore;
   readonly dueSeries: DueSeries;
   readonly erasures: Erasures;
+  readonly expiredDocuments: ExpiredDocuments;
   readonly gifts: Gifts;
   readonly helperLinks: HelperLinks;
   readonly leads: Leads;
@@ -99,6 +104,7 @@ export interface Services {
   readonly mailQueue: MailQueue;
   readonly missingPayments: MissingPayments;
   readonly moveTimes: MoveTimes;
+  readonly oldBooks: OldBooks;
   readonly ownDocuments: OwnDocuments;
   readonly payments: Payments;
   readonly people: People;
@@ -110,6 +116,7 @@ export interface Services {
   readonly receipts: Receipts;
   readonly recipients: Recipients;
   readonly refunds: Refunds;
+  readonly retentionReports: RetentionReports;
   readonly reviewTokens: ReviewTokens;
   readonly seenVisits: SeenVisits;
   readonly signUps: SignUps;
@@ -122,6 +129,7 @@ export interface Services {
   readonly studentWork: StudentWork;
   readonly threads: Threads;
   readonly unrecordedVisits: UnrecordedVisits;
+  readonly unusedPeople: UnusedPeople;
   readonly verificationLinks: VerificationLinks;
   readonly visits: Visits;
 }
@@ -150,6 +158,7 @@ export const services: Services = {
   dispatch: createDispatchStore(serverClock),
   dueSeries: firestoreDueSeries,
   erasures: createErasures(serverClock),
+  expiredDocuments: firestoreExpiredDocuments,
   gifts: firestoreGifts,
   helperLinks: createHelperLinks(serverClock),
   leads: createLeads(),
@@ -160,6 +169,7 @@ export const services: Services = {
   mailQueue: createMailQueue(serverClock),
   missingPayments: createMissingPayments(serverClock),
   moveTimes: firestoreMoveTimes,
+  oldBooks: firestoreOldBooks,
   ownDocuments: firestoreOwnDocuments,
   payments: createPayments({
     stripe: () => ({ secretKey: stripeSecretKey.value(), apiBase: stripeApiBase.value() }),
@@ -179,6 +189,7 @@ export const services: Services = {
   receipts: createReceipts(serverClock),
   recipients: firestoreRecipients,
   refunds: createRefunds(serverClock, () => staffEmail.value()),
+  retentionReports: firestoreRetentionReports,
   reviewTokens: createReviewTokens(serverClock),
   seenVisits: firestoreSeenVisits,
   signUps: firestoreSignUps,
@@ -190,6 +201,7 @@ export const services: Services = {
   studentWork: firestoreStudentWork,
   threads: createThreads(serverClock),
   unrecordedVisits: createUnrecordedVisits(serverClock),
+  unusedPeople: createUnusedPeople(serverClock),
   verificationLinks,
   visits: firestoreVisits,
 };

@@ -42,6 +42,7 @@ export const mailTemplates = [
   'erasure-question',
   'erasure-begun',
   'own-data',
+  'account-unused',
   'move-accepted',
   'move-declined',
   'message-received',

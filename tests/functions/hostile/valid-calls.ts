@@ -156,6 +156,7 @@ function staffCalls(requestId: string): Readonly<Record<string, ValidCall>> {
       note: 'Bel na tien uur.',
     },
     'collect-leads': { collection: 'employer_tips', after: null },
+    'read-retention': {},
     'read-staff': {},
     'reset-second-factor': { command_id: commandId, staff_uid: 'no-such-colleague' },
     'resend-mail': { command_id: commandId, mail_id: 'no-such-mail', again: false },

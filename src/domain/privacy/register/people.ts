@@ -189,11 +189,13 @@ export const peopleEntries = {
   },
   retention_reports: {
     basis: 'legal-obligation',
-    period: 'for-ever',
+    period: 'correspondence',
     purpose: 'What was removed because its period is over, and what will be; counts and ids.',
     readers: ['staff'],
     fields: plain('day', 'ran_at', 'rules'),
     traces: [],
+    stays: 'counts and ids',
+    since: 'ran_at',
   },
   waiting_list: {
     basis: 'request',

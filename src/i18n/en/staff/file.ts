@@ -165,6 +165,7 @@ export const file = {
   'mail-student-visit-message': 'New message about a visit for the student',
   'mail-circle-question': 'Question whether the circle holds',
   'mail-erasure-question': 'Mail to confirm erasing an account',
+  'mail-account-unused': 'Mail that an unused account goes',
   'mail-own-data': 'Mail with the own data',
   'mail-erasure-begun': 'Message that an account will be erased',
   'mail-welcome': 'Welcome',

@@ -161,6 +161,7 @@ export const file = {
   'mail-student-visit-message': 'Nieuw bericht over een bezoek voor de student',
   'mail-circle-question': 'Vraag of de kring nog klopt',
   'mail-erasure-question': 'Mail om het wissen van een account te bevestigen',
+  'mail-account-unused': 'Mail dat een ongebruikt account verdwijnt',
   'mail-own-data': 'Mail met de eigen gegevens',
   'mail-erasure-begun': 'Bericht dat een account gewist wordt',
   'mail-welcome': 'Welkom',

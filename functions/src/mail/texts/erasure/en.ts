@@ -44,4 +44,17 @@ export const englishErasure = (greeting: string): ErasureMails => ({
       'You did not ask for this? Then you need not do anything. Nobody else received anything.',
     ],
   },
+  'account-unused': {
+    subject: 'Do you want to keep your data with {brand}?',
+    heading: 'We erase your data on {until}',
+    paragraphs: [
+      greeting,
+      'We have not seen you for almost five years. We keep no data longer of somebody who does not need us any more.',
+      'Do you want to keep them? Log in before {until}, or call us on {phone}. Everything then stays as it is.',
+      'You do not need them any more? Then you need not do anything. On {until} we erase your name, address and messages.',
+      'Do you have a balance left? Call us before that day. We then pay it back.',
+    ],
+    button: 'I want to stay: log in',
+    closing: ['Payments and receipts we keep for ten years without your name. The law requires it.'],
+  },
 });

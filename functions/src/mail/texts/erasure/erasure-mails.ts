@@ -1,4 +1,6 @@
 import type { MailText } from '../mail-texts.ts';
 
 /** Mails about a person's own data, to that person: getting them, and erasing an account and its data. */
-export type ErasureMails = Readonly<Record<'erasure-question' | 'erasure-begun' | 'own-data', MailText>>;
+export type ErasureMails = Readonly<
+  Record<'erasure-question' | 'erasure-begun' | 'own-data' | 'account-unused', MailText>
+>;

@@ -44,4 +44,17 @@ export const frenchErasure = (greeting: string): ErasureMails => ({
       'Vous ne l’avez pas demandé\u00a0? Alors vous ne devez rien faire. Personne d’autre n’a rien reçu.',
     ],
   },
+  'account-unused': {
+    subject: 'Voulez-vous garder vos données chez {brand}\u00a0?',
+    heading: 'Nous effaçons vos données le {until}',
+    paragraphs: [
+      greeting,
+      'Nous ne vous avons plus vu depuis presque cinq ans. Nous ne gardons pas plus longtemps les données de qui n’a plus besoin de nous.',
+      'Vous voulez les garder\u00a0? Connectez-vous avant le {until}, ou appelez-nous au {phone}. Tout reste alors comme avant.',
+      'Vous n’en avez plus besoin\u00a0? Alors vous ne devez rien faire. Le {until}, nous effaçons votre nom, votre adresse et vos messages.',
+      'Il vous reste un solde\u00a0? Appelez-nous avant ce jour. Nous le remboursons.',
+    ],
+    button: 'Je veux rester\u00a0: me connecter',
+    closing: ['Nous gardons les paiements et les preuves dix ans sans votre nom. La loi l’exige.'],
+  },
 });

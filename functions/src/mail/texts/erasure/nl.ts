@@ -41,4 +41,17 @@ export const dutchErasure = (greeting: string): ErasureMails => ({
       'Vroeg u dit niet? Dan hoeft u niets te doen. Niemand anders kreeg iets.',
     ],
   },
+  'account-unused': {
+    subject: 'Wilt u uw gegevens bij {brand} houden?',
+    heading: 'Wij wissen uw gegevens op {until}',
+    paragraphs: [
+      greeting,
+      'Wij zagen u bijna vijf jaar niet meer. Langer bewaren wij geen gegevens van iemand die ons niet meer nodig heeft.',
+      'Wilt u ze houden? Log in vóór {until}, of bel ons op {phone}. Dan blijft alles zoals het is.',
+      'Hoeft het niet meer? Dan hoeft u niets te doen. Op {until} wissen wij uw naam, adres en berichten.',
+      'Hebt u nog saldo? Bel ons vóór die dag. Dan betalen wij het terug.',
+    ],
+    button: 'Ik wil blijven: inloggen',
+    closing: ['Betalingen en bewijzen bewaren wij tien jaar zonder uw naam. Dat moet van de wet.'],
+  },
 });
