@@ -33,7 +33,8 @@ const rootOf = (path: string): string => path.split(/[.[]/)[0] ?? '';
 
 const reaches = ({ of, erasing }: Trace, kind: PersonKind, field: string): boolean =>
   of === kind &&
-  (erasing === 'delete' || Object.keys(typeof erasing === 'string' ? {} : erasing.blank).some((path) => rootOf(path) === field));
+  (erasing === 'delete' ||
+    Object.keys(typeof erasing === 'string' ? {} : erasing.blank).some((path) => rootOf(path) === field));
 
 describe.each(names)('the register on %s', (name) => {
   const entry: RegisterEntry = register[name];

@@ -41,7 +41,7 @@ export const datedRules: readonly DatedRule[] = Object.values(collections).flatM
 export const cutoffOf = ({ years }: DatedRule, now: Date): Date => yearsBefore(now, years);
 
 /** From when on somebody counts as not using the account any more; the question is asked so that its days end with the period. */
-export const unusedSince = (now: Date): Date =>
+const unusedSince = (now: Date): Date =>
   new Date(yearsBefore(now, privacyPolicy.inactiveAccountYears).getTime() + daysToAnswer * dayMs);
 
 /** The moments at which somebody was seen to use an account, or somebody did so for that person; null for none. */

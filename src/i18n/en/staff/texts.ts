@@ -18,6 +18,7 @@ import { planning } from './planning.ts';
 import { people } from './people.ts';
 import { proposals } from './proposals.ts';
 import { staff } from './staff.ts';
+import { retention } from './team/retention.ts';
 import { secondFactor } from './team/second-factor.ts';
 import { steps } from './steps.ts';
 import { studentPhoto } from './student-photo.ts';
@@ -55,5 +56,6 @@ export const staffTexts = {
   'thread-file': threadFile,
   told,
   team,
+  retention,
   'second-factor': secondFactor,
 } as const;
