@@ -42,6 +42,8 @@ export const sampleMailValues: { readonly [Template in MailTemplate]: MailValues
   'circle-question': { name: 'Maria' },
   'erasure-question': { person: id, name: 'Maria' },
   'account-unused': { kind: 'senior', name: 'Maria', until: '2026-03-17' },
+  'data-erasure-question': { person: id, name: 'Maria' },
+  'data-erasure-begun': { name: 'Maria', until: '2026-03-17' },
   'own-data': { person: id, name: 'Maria' },
   'erasure-begun': { kind: 'senior', name: 'Maria', until: '2026-03-17' },
   'circle-invitation': { invitation: id, name: 'Els', senior: 'Maria Peeters' },

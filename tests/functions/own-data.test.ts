@@ -56,7 +56,7 @@ async function asked(person: Person) {
   return linkTo(person.email);
 }
 
-const byMail = (email: string) => callAs(firebase, null, askDataByMail, { email });
+const byMail = (email: string) => callAs(firebase, null, askDataByMail, { email, wish: 'export' });
 
 const aSenior = (last_name: string) =>
   createPerson(firebase, { user: { last_name, full_address: 'Zwaluwstraat 77', phone_number: '0470 99 77 55' } });

@@ -225,6 +225,8 @@ const preparations: Readonly<Record<MailTemplate, Preparation>> = {
   'circle-question': page('/dashboard?tab=circle'),
   'erasure-question': erasureQuestion,
   'erasure-begun': erasureBegun,
+  'data-erasure-question': erasureQuestion,
+  'data-erasure-begun': page('/'),
   'own-data': ownData,
   'account-unused': accountUnused,
   'circle-invitation': circleInvitation,

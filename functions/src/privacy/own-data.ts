@@ -1,16 +1,16 @@
 import type { z } from 'zod';
-import { collections } from '#domain/collections.ts';
 import type {
   askDataByMail as byMailContract,
   askOwnData,
   fetchOwnData as fetchContract,
 } from '#domain/contracts/own-data.ts';
 import { mailIdAbout } from '#domain/mail/mail-id.ts';
-import type { PersonKind } from '#domain/privacy/register/entry.ts';
 import { ok } from '#domain/result.ts';
 import { type Answer, reject } from '../shell/answer.ts';
 import type { Caller } from '../shell/http/caller.ts';
 import type { Services } from '../shell/services.ts';
+import { mailErasureLink } from './ask-erasure.ts';
+import { noteAsked } from './note-asked.ts';
 import { exportFiles, exportTexts } from './export/write-export.ts';
 
 type Asker = NonNullable<Awaited<ReturnType<Services['dataExports']['askerOf']>>>;
@@ -21,28 +21,6 @@ const limits = {
   minute: { most: 1, withinSeconds: 60, duplicateSeconds: 10 },
   day: { most: 5, withinSeconds: 86_400 },
 } as const;
-
-/** Where the audit log files what a person asks for. */
-const records = {
-  senior: collections.interimUsers,
-  family: collections.interimUsers,
-  student: collections.studentProfiles,
-  visitor: collections.waitingList,
-} as const satisfies Readonly<Record<PersonKind, string>>;
-
-interface Happened {
-  readonly action: 'ask-own-data' | 'fetch-own-data';
-  readonly kind: PersonKind;
-  readonly personId: string;
-  readonly at: Date;
-}
-
-const note = ({ action, kind, personId, at }: Happened, { auditLog }: Pick<Services, 'auditLog'>) =>
-  auditLog.appendCommand(`${action}-${personId}-${at.getTime()}`, {
-    ...{ collection: records[kind], document_id: personId, action, before: {}, after: {}, at },
-    // Whoever has the mailbox: without an account there is no other proof of who it is.
-    ...{ actor_uid: personId, actor_role: kind },
-  });
 
 /** @returns for how many seconds no further mail is sent; null where one is. */
 async function mailLink(asker: Asker, services: Asking): Promise<number | null> {
@@ -61,7 +39,7 @@ async function mailLink(asker: Asker, services: Asking): Promise<number | null> 
     ...{ to: email, template: 'own-data', language },
     values: { person: personId, name },
   });
-  await note({ action: 'ask-own-data', kind, personId, at: taken.since }, services);
+  await noteAsked({ action: 'ask-own-data', kind, personId, at: taken.since }, services);
   return null;
 }
 
@@ -78,16 +56,16 @@ export async function askForOwnData(
 
 /** An address that a login has shown to be its owner's belongs to that account; else it is a student's, or stands on a form. */
 export async function askForDataByMail(
-  { email }: z.output<typeof byMailContract.input>,
+  { email, wish }: z.output<typeof byMailContract.input>,
   _caller: null,
-  services: Asking & Pick<Services, 'logins'>,
+  services: Asking & Pick<Services, 'askedErasures' | 'logins'>,
 ): Promise<Answer<z.input<typeof byMailContract.output>>> {
   const uid = await services.logins.ownerOf(email);
   const owner = uid === null ? null : await services.dataExports.askerOf(uid);
   const others = await services.dataExports.askersAt(email);
   // The account's own export has the forms of this address as well.
   const askers = owner === null ? others : [owner, ...others.filter(({ kind }) => kind !== 'visitor')];
-  for (const asker of askers) await mailLink(asker, services);
+  for (const asker of askers) await (wish === 'export' ? mailLink(asker, services) : mailErasureLink(asker, services));
   return ok({});
 }
 
@@ -103,7 +81,7 @@ export async function fetchOwnData(
   const { kind, person_id: personId, language } = asked;
   const now = clock.now();
   const files = exportFiles(await ownDocuments.of(asked), { language, now });
-  await note({ action: 'fetch-own-data', kind, personId, at: now }, services);
+  await noteAsked({ action: 'fetch-own-data', kind, personId, at: now }, services);
   return ok({
     file_name: exportTexts[language].fileName,
     type: 'application/zip',

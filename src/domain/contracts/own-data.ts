@@ -11,12 +11,12 @@ const nothing = z.strictObject({});
 export const askOwnData = functionContract({ name: 'ask-own-data', input: nothing, output: nothing });
 
 /**
- * The same for whoever has a mailbox, without a sign-in: students, people of the waiting list, seniors who cannot log in.
- * The answer never says whether anything is kept of an address; the mail does.
+ * The same for whoever has a mailbox, without a sign-in: students, people of the waiting list, seniors who cannot log in. So
+ * does asking to be erased: the mail then has the link of `confirm-erasure`. The answer never says whether anything is kept of an address; the mail does.
  */
 export const askDataByMail = functionContract({
   name: 'ask-data-by-mail',
-  input: z.strictObject({ email: emailAddress }),
+  input: z.strictObject({ email: emailAddress, wish: z.enum(['export', 'erase']) }),
   output: nothing,
 });
 

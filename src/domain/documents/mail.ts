@@ -41,6 +41,8 @@ export const mailTemplates = [
   'circle-question',
   'erasure-question',
   'erasure-begun',
+  'data-erasure-question',
+  'data-erasure-begun',
   'own-data',
   'account-unused',
   'move-accepted',

@@ -8,6 +8,8 @@ const aboutSigningIn: ReadonlySet<MailTemplate> = new Set([
   'circle-invitation',
   'erasure-question',
   'own-data',
+  'data-erasure-question',
+  'data-erasure-begun',
 ]);
 
 const isToStudent = (template: MailTemplate) => template === 'student-link' || template.startsWith('student-visit-');

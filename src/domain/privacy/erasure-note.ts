@@ -15,7 +15,7 @@ export const erasableAs = (role: InterimUser['role']): 'senior' | 'family' | nul
 type Named = Pick<InterimUser, 'id' | 'email' | 'first_name' | 'last_name'>;
 
 const about = ({ id, email, first_name, last_name }: Named, kind: Erasure['kind']) => ({
-  ...{ kind, person_id: id, email, name: `${first_name} ${last_name}` },
+  ...{ kind, person_id: id, email, name: `${first_name} ${last_name}`.trim() },
 });
 
 /**

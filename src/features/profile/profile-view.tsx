@@ -54,7 +54,7 @@ export function ProfileView({ acting, account, savedAt, error, items }: ProfileV
       {acting.actorUid === acting.seniorId ? (
         <>
           <OwnDataPart />
-          <ErasurePart isFamily={account.role === 'family'} />
+          <ErasurePart acting={acting} isFamily={account.role === 'family'} />
         </>
       ) : null}
     </Page>

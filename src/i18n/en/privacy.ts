@@ -152,7 +152,7 @@ export const privacy = {
       ],
     },
   },
-  'to-own-data': 'Ask for your data',
+  'to-own-data': 'Ask for your data, or erase them',
   'to-terms': 'Read the terms and conditions',
   'contact-title': 'Questions about your data?',
   'contact-text': 'Call or mail us. A person answers you.',

@@ -152,7 +152,7 @@ export const privacy = {
       ],
     },
   },
-  'to-own-data': 'Uw gegevens opvragen',
+  'to-own-data': 'Uw gegevens opvragen of wissen',
   'to-terms': 'Lees de algemene voorwaarden',
   'contact-title': 'Vragen over uw gegevens?',
   'contact-text': 'Bel of mail ons. Een mens antwoordt u.',

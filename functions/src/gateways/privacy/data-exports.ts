@@ -16,6 +16,8 @@ export interface Asker extends PersonSought {
   readonly language: InterimUser['language'];
   /** Empty where the address may belong to somebody else than who gave the name. */
   readonly name: string;
+  /** By which copies of the name are found; empty for who has no record. */
+  readonly names: Pick<InterimUser, 'first_name' | 'last_name'>;
 }
 
 /** Links to the own data (docs/decisions/0110-export-of-own-data.md). */
@@ -62,21 +64,19 @@ export const createDataExports = (clock: Clock): DataExports => ({
     const account = interimUserSchema.safeParse(user.data()).data;
     const kind = account === undefined ? null : erasableAs(account.role);
     if (account === undefined || kind === null) return null;
-    const { email, language, first_name: name } = account;
-    return { kind, person_id: uid, email, language, name };
+    const { email, language, first_name, last_name } = account;
+    return { kind, person_id: uid, email, language, name: first_name, names: { first_name, last_name } };
   },
 
   async askersAt(email) {
     const { docs } = await among(collections.studentProfiles, email);
     const students = docs.map((each): Asker => ({
-      kind: 'student',
-      person_id: each.id,
-      email,
-      language: 'NL',
-      name: '',
+      ...{ kind: 'student', person_id: each.id, email, language: 'NL', name: '' },
+      names: { first_name: String(each.get('first_name')), last_name: String(each.get('last_name')) },
     }));
     if (!(await isOnForm(email))) return students;
-    return [...students, { kind: 'visitor', person_id: idOfAddress(email), email, language: 'NL', name: '' }];
+    const names = { first_name: '', last_name: '' };
+    return [...students, { kind: 'visitor', person_id: idOfAddress(email), email, language: 'NL', name: '', names }];
   },
 
   ask: ({ kind, person_id, email, language }) =>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askDataByMail } from '#domain/contracts/own-data.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
@@ -12,9 +13,12 @@ import { useForm } from '#shared/forms/use-form.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
+import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Page } from '#ui/layout/page.tsx';
+
+type Wish = 'export' | 'erase';
 
 interface Values {
   readonly email: string;
@@ -29,6 +33,7 @@ function checkAddress({ email }: Values): Result<string, FormErrors<Values, 'ema
 /** For everybody with a mailbox, with an account or without. The answer is the same for an unknown address. */
 export function AskDataScreen() {
   const { t } = useTranslation(['own-data', 'errors']);
+  const [wish, setWish] = useState<Wish>('export');
   const form = useForm({
     name: 'own-data',
     fields: ['email'],
@@ -36,7 +41,7 @@ export function AskDataScreen() {
     check: checkAddress,
     messageOf: (key) => t(key),
     async send(email: string): Promise<ErrorCode | null> {
-      const sent = await callFunctionAsVisitor(askDataByMail, { email });
+      const sent = await callFunctionAsVisitor(askDataByMail, { email, wish });
       return sent.ok ? null : sent.error.code;
     },
   });
@@ -47,6 +52,17 @@ export function AskDataScreen() {
       <p>{t('how')}</p>
       <Card>
         <Form onSubmit={form.submit}>
+          <ChoiceCards<Wish>
+            id="wish"
+            name="wish"
+            legend={t('wish')}
+            choices={[
+              { value: 'export', label: t('wish-export') },
+              { value: 'erase', label: t('wish-erase') },
+            ]}
+            value={wish}
+            onChange={setWish}
+          />
           <TextField form={form} name="email" label={t('email')} type="email" autoComplete="email" />
           <StatusArea>
             {isSent ? (

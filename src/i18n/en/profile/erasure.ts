@@ -13,6 +13,8 @@ export const erasure = {
   visits: 'Visits that are still planned by then we cancel. That costs you nothing.',
   money:
     'Do you have a balance left? Call us first on {{phone}}, and we pay it back. What you still have to pay, you still owe.',
+  'money-left':
+    'You have a balance of {{amount}} left. Call us first on {{phone}}, and we pay it back. What you still have to pay, you still owe.',
   stays: 'Payments and receipts we keep for ten years, without your name. The law requires it.',
   'stays-family': 'Receipts of what you paid we keep for ten years, without your name. The law requires it.',
   how: 'First you receive an email. In it you confirm this. You then have 14 days to change your mind.',

@@ -166,6 +166,8 @@ export const file = {
   'mail-circle-question': 'Question whether the circle holds',
   'mail-erasure-question': 'Mail to confirm erasing an account',
   'mail-account-unused': 'Mail that an unused account goes',
+  'mail-data-erasure-question': 'Mail to confirm erasing data',
+  'mail-data-erasure-begun': 'Message that data will be erased',
   'mail-own-data': 'Mail with the own data',
   'mail-erasure-begun': 'Message that an account will be erased',
   'mail-welcome': 'Welcome',

@@ -10,6 +10,8 @@ export const erasure = {
   visits: 'Bezoeken die dan nog gepland zijn, zeggen wij af. Dat kost u niets.',
   money:
     'Hebt u nog saldo? Bel ons eerst op {{phone}}, dan betalen wij het terug. Wat u nog moet betalen, blijft u verschuldigd.',
+  'money-left':
+    'U hebt nog {{amount}} saldo. Bel ons eerst op {{phone}}, dan betalen wij het terug. Wat u nog moet betalen, blijft u verschuldigd.',
   stays: 'Betalingen en bewijzen bewaren wij tien jaar, zonder uw naam. Dat moet van de wet.',
   'stays-family': 'Bewijzen van wat u betaalde bewaren wij tien jaar, zonder uw naam. Dat moet van de wet.',
   how: 'U krijgt eerst een e-mail. Daarin bevestigt u het. Daarna hebt u nog 14 dagen om u te bedenken.',

@@ -162,6 +162,8 @@ export const file = {
   'mail-circle-question': 'Vraag of de kring nog klopt',
   'mail-erasure-question': 'Mail om het wissen van een account te bevestigen',
   'mail-account-unused': 'Mail dat een ongebruikt account verdwijnt',
+  'mail-data-erasure-question': 'Mail om het wissen van gegevens te bevestigen',
+  'mail-data-erasure-begun': 'Bericht dat gegevens gewist worden',
   'mail-own-data': 'Mail met de eigen gegevens',
   'mail-erasure-begun': 'Bericht dat een account gewist wordt',
   'mail-welcome': 'Welkom',

@@ -57,4 +57,31 @@ export const englishErasure = (greeting: string): ErasureMails => ({
     button: 'I want to stay: log in',
     closing: ['Payments and receipts we keep for ten years without your name. The law requires it.'],
   },
+  'data-erasure-question': {
+    subject: 'Do you want to erase your data?',
+    heading: 'Erasing your data',
+    paragraphs: [
+      greeting,
+      'Somebody asked in {brand} to erase what we keep with this email address.',
+      'Do you want that? Press the button and confirm it on the page.',
+      'You then have 14 days to change your mind. Only after that do we erase everything.',
+    ],
+    button: 'I want to confirm this',
+    closing: [
+      'The button works for 7 days. Keep this email: with the same button you change your mind.',
+      'You did not ask for this? Then you need not do anything. Nothing is erased.',
+    ],
+  },
+  'data-erasure-begun': {
+    subject: 'Your data will be erased',
+    heading: 'We erase your data on {until}',
+    paragraphs: [
+      greeting,
+      'You confirmed that we erase your data.',
+      'You can change your mind until {until}. Press the button in our previous email once more.',
+      'Are you a student? Visits that are still planned by then we give to another student.',
+    ],
+    button: 'To our website',
+    closing: ['You did not ask for this? Call us at once.'],
+  },
 });

@@ -57,4 +57,31 @@ export const frenchErasure = (greeting: string): ErasureMails => ({
     button: 'Je veux rester\u00a0: me connecter',
     closing: ['Nous gardons les paiements et les preuves dix ans sans votre nom. La loi l’exige.'],
   },
+  'data-erasure-question': {
+    subject: 'Voulez-vous effacer vos données\u00a0?',
+    heading: 'Effacer vos données',
+    paragraphs: [
+      greeting,
+      'Quelqu’un a demandé dans {brand} d’effacer ce que nous gardons avec cette adresse e-mail.',
+      'Vous le voulez\u00a0? Cliquez sur le bouton et confirmez-le sur la page.',
+      'Vous avez ensuite 14 jours pour changer d’avis. Nous n’effaçons tout qu’après.',
+    ],
+    button: 'Je veux le confirmer',
+    closing: [
+      'Le bouton fonctionne 7 jours. Gardez cet e-mail\u00a0: le même bouton permet de changer d’avis.',
+      'Vous ne l’avez pas demandé\u00a0? Alors vous ne devez rien faire. Rien n’est effacé.',
+    ],
+  },
+  'data-erasure-begun': {
+    subject: 'Vos données seront effacées',
+    heading: 'Nous effaçons vos données le {until}',
+    paragraphs: [
+      greeting,
+      'Vous avez confirmé que nous effaçons vos données.',
+      'Vous pouvez changer d’avis jusqu’au {until}. Cliquez encore une fois sur le bouton de notre e-mail précédent.',
+      'Vous êtes étudiant\u00a0? Nous donnons à un autre les visites encore prévues ce jour-là.',
+    ],
+    button: 'Vers notre site',
+    closing: ['Vous ne l’avez pas demandé\u00a0? Appelez-nous tout de suite.'],
+  },
 });

@@ -54,4 +54,31 @@ export const dutchErasure = (greeting: string): ErasureMails => ({
     button: 'Ik wil blijven: inloggen',
     closing: ['Betalingen en bewijzen bewaren wij tien jaar zonder uw naam. Dat moet van de wet.'],
   },
+  'data-erasure-question': {
+    subject: 'Wilt u uw gegevens wissen?',
+    heading: 'Uw gegevens wissen',
+    paragraphs: [
+      greeting,
+      'Iemand vroeg in {brand} om te wissen wat wij bij dit e-mailadres bewaren.',
+      'Wilt u dat? Druk op de knop en bevestig het op de pagina.',
+      'Daarna hebt u nog 14 dagen om u te bedenken. Pas dan wissen wij alles.',
+    ],
+    button: 'Ik wil dit bevestigen',
+    closing: [
+      'De knop werkt 7 dagen. Bewaar deze e-mail: met dezelfde knop bedenkt u zich.',
+      'Vroeg u dit niet? Dan hoeft u niets te doen. Er wordt niets gewist.',
+    ],
+  },
+  'data-erasure-begun': {
+    subject: 'Uw gegevens worden gewist',
+    heading: 'Wij wissen uw gegevens op {until}',
+    paragraphs: [
+      greeting,
+      'U bevestigde dat wij uw gegevens wissen.',
+      'Tot {until} kunt u zich bedenken. Druk in onze vorige e-mail nog eens op de knop.',
+      'Bent u student? Bezoeken die dan nog gepland zijn, geven wij aan een andere student.',
+    ],
+    button: 'Naar onze website',
+    closing: ['Vroeg u dit niet? Bel ons meteen.'],
+  },
 });
