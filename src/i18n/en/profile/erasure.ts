@@ -39,6 +39,6 @@ export const erasure = {
   'confirm-stay': 'No, to my account',
   'confirm-failed': 'It is not confirmed',
   'confirmed-text':
-    'You receive an email about this. You can change your mind until {{day}}: log in and look at your personal information. Do you have a balance left? Call us on {{phone}}.',
+    'You get an email about this. Until {{day}} you can change your mind. Press the button here, or come back with the button in the email. Do you have a balance left? Call us on {{phone}}.',
   'to-app': 'To my account',
 } as const satisfies SameKeys<typeof dutch>;

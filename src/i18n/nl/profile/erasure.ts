@@ -36,6 +36,6 @@ export const erasure = {
   'confirm-stay': 'Nee, naar mijn account',
   'confirm-failed': 'Het is niet bevestigd',
   'confirmed-text':
-    'U krijgt hierover een e-mail. Tot {{day}} kunt u zich bedenken: log in en kijk bij uw persoonlijke informatie. Hebt u nog saldo? Bel ons op {{phone}}.',
+    'U krijgt hierover een e-mail. Tot {{day}} kunt u zich bedenken. Druk hier op de knop, of kom terug met de knop in de e-mail. Hebt u nog saldo? Bel ons op {{phone}}.',
   'to-app': 'Naar mijn account',
 } as const;
