@@ -25,7 +25,7 @@ const euro = (cents: number): string => inCredits(cents).toFixed(2);
 async function check(): Promise<number> {
   const books = await withDatabase(readDatabaseWish(wish), readBooks);
   const { lines, balances, refunds, unreadable } = books;
-  const found = [...findLedgerMistakes(books), ...findReceiptMistakes(books)];
+  const found = [...findLedgerMistakes(books), ...findReceiptMistakes(books, new Date())];
   // The next sweep issues it: that is a delay, and no mistake.
   const isWaiting = ({ mistake }: (typeof found)[number]): boolean => mistake === 'line waits for its receipt';
   const mistakes = found.filter((each) => !isWaiting(each));

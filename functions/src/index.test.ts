@@ -16,6 +16,8 @@ import * as debts from '#domain/contracts/debts.ts';
 import * as circles from '#domain/contracts/circles.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
 import * as endMembership from '#domain/contracts/end-membership.ts';
+import * as ownData from '#domain/contracts/own-data.ts';
+import * as retention from '#domain/contracts/staff/retention.ts';
 import * as erasure from '#domain/contracts/erasure.ts';
 import * as credits from '#domain/contracts/credits.ts';
 import * as gifts from '#domain/contracts/family/gifts.ts';
@@ -121,6 +123,8 @@ test('Hosting rewrites the path of every contract to the function that answers i
     dispatch,
     endMembership,
     erasure,
+    ownData,
+    retention,
     gifts,
     health,
     helpers,

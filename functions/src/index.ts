@@ -155,7 +155,7 @@ export const askCircles = onTimer(
   async () => (await import('./circles/ask-circles.ts')).askCircles,
 );
 
-/** Erases people whose login is gone, once the days to think are over. */
+/** Erases people who asked for it, whose login is gone or who use nothing any more, once their days are over. */
 export const erasePeople = onTimer(
   'erasePeople',
   { timeoutSeconds: 540 },
@@ -174,6 +174,13 @@ export const checkLedger = onTimer(
   'checkLedger',
   { timeoutSeconds: 540, memory: '2GiB' },
   async () => (await import('./health/check-ledger.ts')).checkLedger,
+);
+
+/** Removes what is kept no longer than the privacy page says, and asks people who use nothing any more. */
+export const retainData = onTimer(
+  'retainData',
+  { timeoutSeconds: 540 },
+  async () => (await import('./privacy/retain-data.ts')).retainData,
 );
 
 export const stripeWebhook = onWebhook(

@@ -6,6 +6,7 @@ import * as leads from '#domain/contracts/leads.ts';
 import * as mails from '#domain/contracts/mails.ts';
 import * as people from '#domain/contracts/people.ts';
 import * as receipts from '#domain/contracts/receipts.ts';
+import { readRetention } from '#domain/contracts/staff/retention.ts';
 import * as savedViews from '#domain/contracts/staff/saved-views.ts';
 import * as students from '#domain/contracts/students.ts';
 import * as threads from '#domain/contracts/threads/staff-threads.ts';
@@ -17,6 +18,11 @@ import { toldCallList } from './told-calls.ts';
 
 /** The calls of staff's app, each by its contract. */
 export const staffCallList = [
+  httpCall({
+    contract: readRetention,
+    requires: 'audit.view',
+    load: async () => (await import('./privacy/read-retention.ts')).readRetention,
+  }),
   httpCall({
     contract: dispatch.takeRequest,
     requires: 'dispatch.move',

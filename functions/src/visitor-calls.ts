@@ -1,6 +1,7 @@
 import * as accounts from '#domain/contracts/accounts.ts';
 import * as circles from '#domain/contracts/circles.ts';
-import { confirmErasure } from '#domain/contracts/erasure.ts';
+import { confirmErasure, withdrawErasureByLink } from '#domain/contracts/erasure.ts';
+import { askDataByMail, fetchOwnData } from '#domain/contracts/own-data.ts';
 import * as publicForms from '#domain/contracts/forms/public-forms.ts';
 import * as notifications from '#domain/contracts/forms/notifications.ts';
 import * as reviews from '#domain/contracts/reviews.ts';
@@ -28,6 +29,22 @@ export const visitorCallList = [
     contract: confirmErasure,
     requires: 'nothing',
     load: async () => (await import('./privacy/confirm-erasure.ts')).confirmErasure,
+  }),
+  httpCall({
+    contract: withdrawErasureByLink,
+    requires: 'nothing',
+    load: async () => (await import('./privacy/own-erasure.ts')).withdrawErasureByLink,
+  }),
+  httpCall({
+    contract: askDataByMail,
+    requires: 'nothing',
+    limits: formLimits,
+    load: async () => (await import('./privacy/own-data.ts')).askForDataByMail,
+  }),
+  httpCall({
+    contract: fetchOwnData,
+    requires: 'nothing',
+    load: async () => (await import('./privacy/own-data.ts')).fetchOwnData,
   }),
   httpCall({
     contract: reviews.validateReviewToken,

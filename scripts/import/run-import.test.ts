@@ -14,7 +14,7 @@ import { type FirestoreServer, startFirestoreServer } from '#local/firestore/ser
 import { requestId, userId, writeOldTables } from '#tests/bench/import/write-old-tables.ts';
 import { runBackfill } from '../backfill/run-backfill.ts';
 import { withDatabase } from '../database.ts';
-import { readBooks } from '../ledger/read-books.ts';
+import { readBooks } from '#functions/gateways/payments/read-books.ts';
 import { sayMisfit } from './misfits.ts';
 import { type ImportOutcome, runImport } from './run-import.ts';
 import type { Logins } from './store/store-accounts.ts';

@@ -97,7 +97,7 @@ export const rooms: readonly Room[] = [
     name: 'functions/src/gateways',
     files: /^functions\/src\/gateways\//,
     mayImport: ['src/domain'],
-    packages: ['firebase-admin', 'stripe', 'nodemailer', 'pdfkit', 'web-push', 'zod', 'node:'],
+    packages: ['firebase-admin', 'stripe', 'nodemailer', 'pdfkit', 'fflate', 'web-push', 'zod', 'node:'],
   },
   {
     name: 'functions/src/<area>',
@@ -133,6 +133,7 @@ export const insteadOf: Readonly<Record<string, string>> = {
   'firebase-admin': 'The Admin SDK lives in functions/src/gateways: add a function there',
   stripe: 'Stripe lives in functions/src/gateways: add a function there',
   nodemailer: 'The mailer lives in functions/src/gateways: add a function there',
+  fflate: 'Archives are written in functions/src/gateways: use its archiver',
   pdfkit: 'PDF is written in functions/src/gateways: use its printer',
   'firebase-functions': 'Triggers are declared in functions/src/index.ts and wrapped in functions/src/shell',
   '@chakra-ui/react': 'Looks come from src/ui: use or add a part there',

@@ -5,9 +5,11 @@ import { type CollectionName, collections } from '#domain/collections.ts';
 import { commandAuditEntrySchema } from '#domain/documents/bookkeeping.ts';
 import { storedServiceRequestSchema } from '#domain/documents/service-request.ts';
 import { studentRecordSchema } from '#domain/documents/student-profile.ts';
+import { shownFields } from '#domain/privacy/handed-out.ts';
 import { register } from '#domain/privacy/register.ts';
 import { deviceStores } from '#domain/privacy/register/device.ts';
 import { type PersonKind, personKinds, type RegisterEntry, type Trace } from '#domain/privacy/register/entry.ts';
+import { exportedCollections } from '#functions/privacy/export/texts/export-texts.ts';
 import { MadeliefDatabase } from '#offline/db.ts';
 import { documentSchemas } from '#tests/rules/schemas/document-schemas.ts';
 import { renderRegister } from './render-register.ts';
@@ -30,7 +32,9 @@ const fieldsIn = (name: CollectionName): string[] => [
 const rootOf = (path: string): string => path.split(/[.[]/)[0] ?? '';
 
 const reaches = ({ of, erasing }: Trace, kind: PersonKind, field: string): boolean =>
-  of === kind && (erasing === 'delete' || Object.keys(erasing.blank).some((path) => rootOf(path) === field));
+  of === kind &&
+  (erasing === 'delete' ||
+    Object.keys(typeof erasing === 'string' ? {} : erasing.blank).some((path) => rootOf(path) === field));
 
 describe.each(names)('the register on %s', (name) => {
   const entry: RegisterEntry = register[name];
@@ -52,9 +56,34 @@ describe.each(names)('the register on %s', (name) => {
   it('looks for people in fields that exist, and empties no other', () => {
     const paths = entry.traces.flatMap(({ at, erasing }) => [
       ...(at === 'id' ? [] : [at]),
-      ...(erasing === 'delete' ? [] : Object.keys(erasing.blank)),
+      ...(typeof erasing === 'string' ? [] : Object.keys(erasing.blank)),
     ]);
     expect(paths.map(rootOf).filter((field) => !(field in entry.fields))).toEqual([]);
+  });
+
+  it('names fields that exist in what an export shows and keeps secret', () => {
+    const named = [...Object.values(entry.shows ?? {}).flat(), ...(entry.secret ?? []).map(rootOf)];
+    expect(named.filter((field) => !(field in entry.fields))).toEqual([]);
+  });
+
+  it('hands every kind of person that it is about an export of it, or says why not', () => {
+    const forgotten = Object.entries(entry.fields).flatMap(([field, about]) =>
+      personKinds
+        .filter((kind) => (typeof about === 'string' ? about === kind : about.includes(kind)))
+        .filter((kind) => {
+          const traces = entry.traces.filter(({ of }) => of === kind);
+          if (traces.length > 0 && traces.every(({ withheld }) => withheld !== undefined)) return false;
+          const isNamed = shownFields(entry, kind).includes(field) || (entry.secret ?? []).map(rootOf).includes(field);
+          return traces.length === 0 || !(isNamed || entry.shows?.[kind] !== undefined);
+        })
+        .map((kind) => `${field} of a ${kind}`),
+    );
+    expect(forgotten).toEqual([]);
+  });
+
+  it('has names on the page of an export, in each language', () => {
+    const isExported = entry.traces.some(({ withheld }) => withheld === undefined);
+    expect(exportedCollections.some((each) => each === name)).toBe(isExported);
   });
 
   it('says what stays, exactly where something of a person may stay', () => {

@@ -1,7 +1,8 @@
 import { collections } from '#domain/collections.ts';
 import { register } from '#domain/privacy/register.ts';
 import { type DeviceEntry, deviceStores, otherDeviceStores } from '#domain/privacy/register/device.ts';
-import type { About, Blank, RegisterEntry, Trace } from '#domain/privacy/register/entry.ts';
+import { type About, type Blank, personKinds, type RegisterEntry, type Trace } from '#domain/privacy/register/entry.ts';
+import { shownFields } from '#domain/privacy/handed-out.ts';
 import { privacyPolicy } from '#domain/public/retention.ts';
 
 const basisTexts: Readonly<Record<RegisterEntry['basis'], string>> = {
@@ -31,8 +32,23 @@ const becomes = (blank: Blank): string => {
 function erasingOf({ of, key, at, erasing }: Trace): string {
   const found = `- A ${of}, found by ${key === 'uid' ? 'id' : key} in \`${at}\`: `;
   if (erasing === 'delete') return `${found}the document is deleted.`;
+  if (erasing === 'keep') return `${found}the document is kept.`;
   const parts = Object.entries(erasing.blank).map(([field, blank]) => `\`${field}\` ${becomes(blank)}`);
   return `${found}${parts.join('; ')}.`;
+}
+
+/** What an export holds, for each kind of person who is found here. */
+function exportOf(entry: RegisterEntry): readonly string[] {
+  return personKinds.flatMap((kind) => {
+    const traces = entry.traces.filter(({ of }) => of === kind);
+    const reasons = [...new Set(traces.flatMap(({ withheld }) => withheld ?? []))];
+    const isShown = traces.some(({ withheld }) => withheld === undefined);
+    const fields = shownFields(entry, kind).filter((name) => !(entry.secret ?? []).includes(name));
+    return [
+      ...(isShown ? [`- To a ${kind}: ${fields.map((name) => `\`${name}\``).join(', ')}.`] : []),
+      ...(isShown ? [] : reasons.map((reason) => `- To a ${kind}: nothing: ${reason}.`)),
+    ];
+  });
 }
 
 function fieldsOf(fields: RegisterEntry['fields']): readonly string[] {
@@ -55,6 +71,7 @@ function sectionOf(name: string, entry: RegisterEntry): string {
       ...fieldsOf(fields),
     ].join('\n'),
     ...(traces.length === 0 ? [] : [`Erasing:\n\n${traces.map(erasingOf).join('\n')}`]),
+    ...(exportOf(entry).length === 0 ? [] : [`In an export:\n\n${exportOf(entry).join('\n')}`]),
     ...(stays === undefined ? [] : [`What stays: ${stays}.`]),
   ].join('\n\n');
 }
@@ -64,7 +81,7 @@ const deviceRows = (stores: Readonly<Record<string, DeviceEntry>>): readonly str
 
 const introduction = `# Register of processing
 
-What is kept of whom, on which ground, for how long, who reads it, and what erasing a person does to it (GDPR, articles 17 and 30). Drawn from \`src/domain/privacy/register.ts\`, which erasing follows, by \`node scripts/write-register.ts\`. A test compares the two, and the register with the schema of every collection: a collection or a field without an entry fails it.
+What is kept of whom, on which ground, for how long, who reads it, what erasing a person does to it, and what an export hands out of it (GDPR, articles 15, 17 and 30). Drawn from \`src/domain/privacy/register.ts\`, which erasing and the export of one’s own data follow, by \`node scripts/write-register.ts\`. A test compares the two, and the register with the schema of every collection: a collection or a field without an entry fails it.
 
 Cloud Storage is not used: photos are documents. Passwords are with Firebase Auth, which deletes them with the login. Stripe keeps what it needs of a payment under its own duties; card numbers never reach us. Staff’s own names, in what they did, are data of employees and kept as long as what they did.`;
 

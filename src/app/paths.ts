@@ -1,3 +1,4 @@
+import { ownDataAddress } from '#domain/privacy/own-data-address.ts';
 import { appPaths } from '#lib/app-paths.ts';
 import { staffPaths } from '#domain/staff/staff-paths.ts';
 import { publicPaths } from '#i18n/public-routes.ts';
@@ -34,6 +35,8 @@ export const hrefs = {
   install: () => patterns.install,
   terms: () => patterns.terms,
   privacy: () => patterns.privacy,
+  ownData: () => ownDataAddress,
+  accessibility: () => patterns.accessibility,
   invest: () => patterns.invest,
   thanks: () => patterns.thanks,
   waitingList: () => patterns.waitingList,

@@ -1,3 +1,4 @@
+import { ownDataAddress } from '#domain/privacy/own-data-address.ts';
 import { erasureAddress } from '#domain/privacy/erasure-address.ts';
 import { giftAddress } from '#domain/gifts/gift-address.ts';
 import { lazy, type ComponentType } from 'react';
@@ -49,6 +50,10 @@ export const appRoutes: readonly AppRoute[] = [
   {
     path: erasureAddress,
     Page: page(async () => (await import('./account/confirm-erasure-page.tsx')).ConfirmErasurePage, 'erasure'),
+  },
+  {
+    path: ownDataAddress,
+    Page: page(async () => (await import('./account/own-data-page.tsx')).OwnDataPage, 'own-data'),
   },
   {
     path: patterns.settings,

@@ -66,6 +66,8 @@ export const collections = {
   erasures: 'erasures',
   timerRuns: 'timer_runs',
   ledgerChecks: 'ledger_checks',
+  dataExports: 'data_exports',
+  retentionReports: 'retention_reports',
 } as const;
 
 export type CollectionName = (typeof collections)[keyof typeof collections];

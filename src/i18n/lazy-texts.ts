@@ -1,6 +1,8 @@
+import type { accessibility } from './nl/accessibility.ts';
 import type { account } from './nl/account.ts';
 import type { chat } from './nl/chat.ts';
 import type { erasure } from './nl/profile/erasure.ts';
+import type { ownData } from './nl/profile/own-data.ts';
 import type { family } from './nl/circle/family.ts';
 import type { forWhom } from './nl/circle/for-whom.ts';
 import type { gift } from './nl/circle/gift.ts';
@@ -28,6 +30,7 @@ import type { SameKeys } from './same-keys.ts';
 
 /** Texts loaded with the screens that use them, outside the first load. */
 export interface LazyTexts {
+  readonly accessibility: SameKeys<typeof accessibility>;
   readonly account: SameKeys<typeof account>;
   readonly chat: SameKeys<typeof chat>;
   readonly circle: SameKeys<typeof circle>;
@@ -40,6 +43,7 @@ export interface LazyTexts {
   readonly invitation: SameKeys<typeof invitation>;
   readonly landing: SameKeys<typeof landing>;
   readonly notifications: SameKeys<typeof notifications>;
+  readonly 'own-data': SameKeys<typeof ownData>;
   readonly prices: SameKeys<typeof prices>;
   readonly profile: SameKeys<typeof profile>;
   readonly pwa: SameKeys<typeof pwa>;

@@ -9,6 +9,7 @@ export const publicPaths = {
   employerTip: '/tip-je-werkgever',
   terms: '/algemene-voorwaarden',
   privacy: '/privacybeleid',
+  accessibility: '/toegankelijkheid',
 } as const;
 
 export type PublicPageName = keyof typeof publicPaths;

@@ -45,6 +45,7 @@ export async function loadStaffTexts(): Promise<void> {
     'thread-file',
     'told',
     'team',
+    'retention',
     'second-factor',
   ];
   await Promise.all([

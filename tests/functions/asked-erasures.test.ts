@@ -1,21 +1,37 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { projectId } from '#build/project.ts';
 import { collections } from '#domain/collections.ts';
 import { memberPath } from '#domain/circles/member-path.ts';
-import { askErasure, confirmErasure, readErasure, withdrawErasure } from '#domain/contracts/erasure.ts';
+import * as dispatch from '#domain/contracts/dispatch.ts';
+import {
+  askErasure,
+  confirmErasure,
+  readErasure,
+  withdrawErasure,
+  withdrawErasureByLink,
+} from '#domain/contracts/erasure.ts';
+import { askDataByMail } from '#domain/contracts/own-data.ts';
 import { firestoreAuditLog } from '#functions/gateways/audit-log.ts';
 import { createDispatchStore } from '#functions/gateways/dispatch/dispatch-store.ts';
 import { firebaseLogins } from '#functions/gateways/logins.ts';
 import { createErasures, type Erasures } from '#functions/gateways/privacy/erasures.ts';
+import { createUnusedPeople } from '#functions/gateways/privacy/unused-people.ts';
 import { erasePeople } from '#functions/privacy/erase-people.ts';
 import type { Log } from '#functions/shell/log.ts';
 import { staf } from '#local/seed/accounts.ts';
 import { type AdminSdk, withAdminSdk } from '#local/seed/admin-sdk.ts';
+import { anErasure } from '../builders/accounts/erasure.ts';
+import { aWaitingListEntry } from '../builders/forms/waiting-list-entry.ts';
+import { storeLinkedStudent } from '../people/helper-links.ts';
+import { offerVisitTo } from '../people/helper-offers.ts';
+import { work } from '../people/staff-work.ts';
 import { createPerson, type Person } from '../people/create-person.ts';
 import { linkIn, mailsTo, newestMailTo } from '../people/mailbox.ts';
 import { storeMember } from '../people/stored-circle.ts';
 import { signInAs } from './actor.ts';
 import { callAs } from './call-function.ts';
+import { waitOptions } from './wait-options.ts';
 
 const firebase = inject('firebase');
 const withSdk = <Result>(task: (sdk: AdminSdk) => Promise<Result>) =>
@@ -44,7 +60,7 @@ async function aPerson(role: 'senior' | 'family' = 'senior') {
 }
 
 /** The secret of the newest mail's link. */
-async function linkTo({ email }: Person, mails = 1): Promise<string> {
+async function linkTo({ email }: Pick<Person, 'email'>, mails = 1): Promise<string> {
   const link = new URL(linkIn(await newestMailTo(firebase, email, mails)));
   expect([link.pathname, link.search]).toEqual(['/wissen', '']);
   return link.hash.slice(1);
@@ -62,12 +78,17 @@ async function confirmed(role: 'senior' | 'family' = 'senior') {
 }
 
 /** A run of the timer so many days from now, for this person alone: others wait in the same database. */
-async function runAfter(days: number, { uid }: Person, changed: (all: Erasures) => Partial<Erasures> = () => ({})) {
+async function runAfter(
+  days: number,
+  { uid }: Pick<Person, 'uid'>,
+  changed: (all: Erasures) => Partial<Erasures> = () => ({}),
+) {
   const clock = { now: () => new Date(Date.now() + days * dayMs) };
   const erasures = createErasures(clock);
   const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
   await erasePeople({
     ...{ auditLog: firestoreAuditLog, clock, dispatch: createDispatchStore(clock), log, logins: firebaseLogins },
+    unusedPeople: createUnusedPeople(clock),
     erasures: {
       ...erasures,
       noteMissingLogins: async () => 0,
@@ -162,4 +183,63 @@ test('staff is refused: a colleague removes staff', async () => {
   const staff = await signInAs(firebase, staf);
   expect(await callAs(firebase, staff, askErasure, {})).toMatchObject({ status: 403, outcome: 'no-access' });
   expect(await read(`${collections.erasures}/${staff.uid}`)).toBeNull();
+});
+
+/** The id under which somebody without an account is noted. */
+const notedAt = (email: string) =>
+  withSdk(async ({ firestore }) => {
+    const { docs } = await firestore.collection(collections.erasures).where('email', '==', email).get();
+    return { uid: docs[0]?.id ?? '' };
+  });
+
+const askByMail = (email: string) => callAs(firebase, null, askDataByMail, { email, wish: 'erase' });
+
+test('somebody of the waiting list is erased by the link of a mail, without an account', async () => {
+  const email = `wacht-${randomUUID()}@gegevens.example`;
+  const entry = `${collections.waitingList}/${randomUUID()}`;
+  await withSdk(async ({ firestore }) => {
+    await firestore.doc(entry).set(aWaitingListEntry({ email }));
+  });
+  expect((await askByMail(email)).outcome).toEqual({});
+  const token = await linkTo({ email });
+  const person = await notedAt(email);
+  await runAfter(30, person);
+  expect(await read(entry)).not.toBeNull();
+  expect((await follow(token)).outcome).toMatchObject({ state: 'waiting' });
+  await runAfter(13, person);
+  expect(await read(entry)).not.toBeNull();
+  await runAfter(15, person);
+  expect(await read(entry)).toBeNull();
+  expect(await read(`${collections.erasures}/${person.uid}`)).toMatchObject({ state: 'closed', email: '' });
+});
+
+test('a student withdraws it by the same link; asked again, the visit waits for another student', async () => {
+  const maria = await createPerson(firebase);
+  const student = await storeLinkedStudent(firebase, { last_name: 'Wegwezen' });
+  const id = await offerVisitTo(firebase, { seniorId: maria.uid, date: '2027-05-12', students: [student] });
+  const staff = await signInAs(firebase, staf);
+  await work(firebase, staff, dispatch.assignStudent, id, { visit_id: id, student_id: student.id, reason: 'Kan.' });
+  const email = `${student.id}@student.example`;
+  const questions = async () =>
+    (await mailsTo(firebase, email)).filter(({ subject }) => subject === 'Wilt u uw gegevens wissen?');
+  await askByMail(email);
+  await vi.waitFor(async () => expect(await questions()).toHaveLength(1), waitOptions);
+  const [question] = await questions();
+  const token = question === undefined ? '' : new URL(linkIn(question)).hash.slice(1);
+  expect((await follow(token)).outcome).toMatchObject({ state: 'waiting' });
+  const withdrawn = await callAs(firebase, null, withdrawErasureByLink, { token });
+  expect(withdrawn.outcome).toEqual({ state: 'none', until: null });
+  expect((await callAs(firebase, null, withdrawErasureByLink, { token })).outcome).toBe('link-invalid');
+  await runAfter(15, { uid: student.id });
+  expect(await read(`${collections.studentProfiles}/${student.id}`)).not.toBeNull();
+
+  await withSdk(async ({ firestore }) => {
+    const due = { kind: 'student' as const, person_id: student.id, email, name: 'Lotte Wegwezen', due_at: new Date() };
+    await firestore.doc(`${collections.erasures}/${student.id}`).set(anErasure({ ...due, reason: 'asked' }));
+  });
+  await runAfter(15, { uid: student.id });
+  expect(await read(`${collections.studentProfiles}/${student.id}`)).toBeNull();
+  const visit = await read(`${collections.planning}/${id}`);
+  expect([visit?.['state'], visit?.['studentprofile_id']]).toEqual(['open', null]);
+  expect(JSON.stringify([visit, await read(`${collections.board}/${id}`)])).not.toContain('Wegwezen');
 });

@@ -1,29 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { expect, inject, test, vi } from 'vitest';
 import { collections } from '#domain/collections.ts';
-import * as dispatch from '#domain/contracts/dispatch.ts';
 import { findLedgerMistakes } from '#domain/credits/ledger-check.ts';
 import { register } from '#domain/privacy/register.ts';
-import { staf } from '#local/seed/accounts.ts';
 import { type AdminSdk, withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { readBooks } from '#functions/gateways/payments/read-books.ts';
-import { aNotification } from '../builders/alerts/notification.ts';
-import { aMessageReport, aThread } from '../builders/alerts/threads.ts';
-import { anAlert, aPushSubscription, somePreferences } from '../builders/alerts/told.ts';
-import { aStaffNote } from '../builders/dispatch.ts';
-import { aMail } from '../builders/mail.ts';
-import { anAccountStatement, aReceipt } from '../builders/payments/receipt.ts';
-import { aGift } from '../builders/payments/gift.ts';
-import { aReview } from '../builders/review.ts';
-import { createPerson, type Person } from '../people/create-person.ts';
-import { storeLinkedStudent } from '../people/helper-links.ts';
-import { offerVisitTo } from '../people/helper-offers.ts';
-import { work } from '../people/staff-work.ts';
+import { createPerson } from '../people/create-person.ts';
+import { fillSenior } from '../people/filled-senior.ts';
 import { storeMember } from '../people/stored-circle.ts';
-import { storeCredits } from '../people/stored-credits.ts';
 import { runTimer } from '../people/unrecorded-visits.ts';
-import { signInAs } from './actor.ts';
 import { waitOptions } from './wait-options.ts';
 
 const firebase = inject('firebase');
@@ -42,48 +27,6 @@ const holding = (documents: readonly DocumentSnapshot[], text: string): readonly
     .filter((each) => `${each.ref.path} ${JSON.stringify(each.data())}`.toLowerCase().includes(text.toLowerCase()))
     .map(({ ref }) => ref.path);
 
-/** A visit that is to come, and money, messages, words and marks of a person in every place that holds some. */
-async function fill(senior: Person, name: string): Promise<string> {
-  const student = await storeLinkedStudent(firebase);
-  const id = await offerVisitTo(firebase, { seniorId: senior.uid, date: '2027-05-11', students: [student] });
-  const staff = await signInAs(firebase, staf);
-  await work(firebase, staff, dispatch.assignStudent, id, { visit_id: id, student_id: student.id, reason: 'Zij kan.' });
-  const line = { id: `line-${randomUUID()}`, amount: 5, amount_cents: 500 };
-  await storeCredits(firebase, senior.uid, 5, [line]);
-  const holder = { name, street: 'Zwaluwstraat 77', town: '9000 Gent' };
-  const author = {
-    id: randomUUID(),
-    side: 'senior',
-    author_id: senior.uid,
-    author_name: name,
-    reported: false,
-  } as const;
-  const message = { ...author, text: `Groeten, ${name}`, at: new Date(), student_id: student.id };
-  const ofVisit = { visit_id: id, request_id: id, senior_id: senior.uid };
-  const user_id = senior.uid;
-  const stored: readonly (readonly [string, object])[] = [
-    [`${collections.threads}/${id}`, aThread({ ...ofVisit, messages: [message] })],
-    [`${collections.messageReports}/${message.id}_${student.id}`, aMessageReport({ ...ofVisit, author_name: name })],
-    [`${collections.notifications}/${randomUUID()}`, aNotification({ user_id, subject: `Dag ${name}` })],
-    [`${collections.notificationPreferences}/${user_id}`, somePreferences()],
-    [`${collections.pushSubscriptions}/${randomUUID()}`, aPushSubscription({ user_id })],
-    [`${collections.alerts}/${randomUUID()}`, anAlert({ user_id, state: 'sent', values: { name } })],
-    [`${collections.staffNotes}/${randomUUID()}`, aStaffNote({ about: { kind: 'person', id: user_id }, text: name })],
-    [`${collections.mail}/${randomUUID()}`, aMail({ to: senior.email, state: 'sent', values: { name } })],
-    [`${collections.reviews}/${id}`, aReview({ request_id: id, skills_notes: `Dank, ${name}` })],
-    [`${collections.gifts}/${randomUUID()}`, aGift({ senior_id: user_id, senior_name: name, message: `Dag ${name}` })],
-    [`${collections.receipts}/${randomUUID()}`, aReceipt({ user_id, line_id: line.id, holder })],
-    [`${collections.accountStatements}/2026-10_${user_id}`, anAccountStatement({ user_id, holder })],
-  ];
-  await withSdk(async ({ firestore }) => {
-    for (const [path, data] of stored) await firestore.doc(path).set(data);
-    await firestore
-      .doc(`${collections.serviceRequests}/${id}`)
-      .update({ address: holder.street, notes: `Bel ${name}` });
-  });
-  return id;
-}
-
 const aSenior = (last_name: string, phone_number: string) =>
   createPerson(firebase, { user: { last_name, phone_number, full_address: 'Zwaluwstraat 77' } });
 
@@ -100,7 +43,10 @@ async function removeLoginAndWait(uid: string): Promise<void> {
 
 test('a senior whose login is gone is erased everywhere: no name, address, telephone or mail, the books agree, others are as before', async () => {
   const [maria, jozef] = [await aSenior('Wissemans', '0470 99 88 77'), await aSenior('Vandenblijver', '0470 11 00 11')];
-  const [id, kept] = [await fill(maria, 'Maria Wissemans'), await fill(jozef, 'Maria Vandenblijver')];
+  const [id, kept] = [
+    await fillSenior(firebase, maria, 'Maria Wissemans'),
+    await fillSenior(firebase, jozef, 'Maria Vandenblijver'),
+  ];
   const els = await createPerson(firebase, { user: { first_name: 'Els', role: 'family' }, profile: false });
   await storeMember(firebase, maria.uid, { user_id: els.uid, senior_name: 'Maria Wissemans' });
   const ofJozef = () =>

@@ -8,6 +8,7 @@ import { notificationSchema } from '#domain/documents/notification.ts';
 import type { MailOrder } from '#domain/mail/mail-delivery.ts';
 import { serverClock } from '#functions/gateways/clock.ts';
 import { createDebts } from '#functions/gateways/payments/debts.ts';
+import { createDataExports } from '#functions/gateways/privacy/data-exports.ts';
 import { createAskedErasures } from '#functions/gateways/privacy/asked-erasures.ts';
 import { createCircleLinks } from '#functions/gateways/circles/circle-links.ts';
 import { firestoreCircles } from '#functions/gateways/circles/circles.ts';
@@ -294,6 +295,7 @@ test('a mail server that is down for an hour delays a mail and loses none', asyn
     debts: createDebts({ now: () => new Date(now) }),
     mailLinks: createMailLinks(() => firebase.appOrigin, createVerificationLinks(serverClock)),
     arrivals: firestoreArrivals,
+    dataExports: createDataExports({ now: () => new Date(now) }),
     askedErasures: createAskedErasures({ now: () => new Date(now) }),
     circleLinks: createCircleLinks({ now: () => new Date(now) }),
     circles: firestoreCircles,

@@ -2,6 +2,7 @@ import { firestoreArrivals } from '#functions/gateways/visitors/arrivals.ts';
 import { createAlertQueue } from '#functions/gateways/alerts/alert-queue.ts';
 import { type Clock, serverClock } from '#functions/gateways/clock.ts';
 import { createMailLinks } from '#functions/gateways/mail-links.ts';
+import { createDataExports } from '#functions/gateways/privacy/data-exports.ts';
 import { createAskedErasures } from '#functions/gateways/privacy/asked-erasures.ts';
 import { createCircleLinks } from '#functions/gateways/circles/circle-links.ts';
 import { firestoreCircles } from '#functions/gateways/circles/circles.ts';
@@ -32,6 +33,7 @@ export function alertServices({ ports, appOrigin }: TestFirebase, clock: Clock):
     push: createPush(() => ({ ...practiceVapidKeys, standIn: `${mailPage}/stand-in/push` })),
     pushSubscriptions: firestorePushSubscriptions,
     arrivals: firestoreArrivals,
+    dataExports: createDataExports(clock),
     askedErasures: createAskedErasures(clock),
     circleLinks: createCircleLinks(clock),
     circles: firestoreCircles,

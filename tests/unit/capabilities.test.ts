@@ -164,6 +164,7 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
   ],
   'leads.edit': ['collect-leads', 'resolve-lead'],
   'mail.resend': ['resend-mail'],
+  'audit.view': ['read-retention'],
 };
 
 const enforcedByApp: readonly Capability[] = [

@@ -96,6 +96,7 @@ test('records that are of no use after a time are deleted by Firestore', () => {
   const passing = fieldOverrides.filter(({ ttl }) => ttl === true);
   expect(passing.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`).toSorted()).toEqual([
     'circle_invitations.expires_at',
+    'data_exports.expires_at',
     'helper_links.expires_at',
     'message_reports.expires_at',
     'rate_limits.expires_at',

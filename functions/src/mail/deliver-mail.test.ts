@@ -132,6 +132,7 @@ function setUp({
       membersOf: async () => Object.keys(chosenBy).map((user_id) => aCircleMember({ user_id })),
     },
     threads: { find: async () => thread },
+    dataExports: { issue: async (id) => `secret-of-${id}` },
     askedErasures: { issue: async (id) => (id === 'withdrawn' ? null : `secret-of-${id}`) },
     circleLinks: {
       issue: async (id) => (id === 'withdrawn' ? null : `secret-of-${id}`),

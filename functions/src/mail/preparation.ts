@@ -7,6 +7,7 @@ export type PreparationServices = Pick<
   'arrivals' | 'circleLinks' | 'clock' | 'debts' | 'helperLinks' | 'mailLinks' | 'reviewTokens' | 'signUps' | 'visits'
 > & {
   readonly askedErasures: Pick<Services['askedErasures'], 'issue'>;
+  readonly dataExports: Pick<Services['dataExports'], 'issue'>;
   readonly circles: Pick<Services['circles'], 'membershipOf'>;
   readonly threads: Pick<Services['threads'], 'find'>;
 };

@@ -3,6 +3,7 @@ import { amountText } from '#domain/credits/cents.ts';
 import { forWhomPath } from '#domain/circles/for-whom-path.ts';
 import { invitationPath } from '#domain/circles/invitation-address.ts';
 import { giftPath } from '#domain/gifts/gift-address.ts';
+import { ownDataPath } from '#domain/privacy/own-data-address.ts';
 import { erasurePath } from '#domain/privacy/erasure-address.ts';
 import { hasStudent } from '#domain/requests/request-status.ts';
 import { bulkViews } from '#domain/contracts/staff/bulk-views.ts';
@@ -96,6 +97,16 @@ const erasureQuestion: Preparation = async (mail, { askedErasures, mailLinks }) 
   const secret = await askedErasures.issue(mail.values['person'] ?? '');
   return secret === null ? unneeded : ready(mail, mailLinks.page(erasurePath(secret)));
 };
+
+/** Not sent when a day is over since it was asked. */
+const ownData: Preparation = async (mail, { dataExports, mailLinks }) => {
+  const secret = await dataExports.issue(mail.values['person'] ?? '');
+  return secret === null ? unneeded : ready(mail, mailLinks.page(ownDataPath(secret)));
+};
+
+/** Signing in is the answer; a student’s is a call. */
+const accountUnused: Preparation = async (mail, { mailLinks }) =>
+  ready(mail, mailLinks.page(mail.values['kind'] === 'student' ? '/' : '/login'));
 
 /** To her own profile, where she can withdraw it. */
 const erasureBegun: Preparation = async (mail, { mailLinks }) =>
@@ -227,6 +238,10 @@ const preparations: Readonly<Record<MailTemplate, Preparation>> = {
   'circle-question': page('/dashboard?tab=circle'),
   'erasure-question': erasureQuestion,
   'erasure-begun': erasureBegun,
+  'data-erasure-question': erasureQuestion,
+  'data-erasure-begun': page('/'),
+  'own-data': ownData,
+  'account-unused': accountUnused,
   'circle-invitation': circleInvitation,
   'staff-waiting-list': signUpReceived,
   'staff-new-request': adminPage('request'),

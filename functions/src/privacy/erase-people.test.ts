@@ -18,6 +18,7 @@ function run(waiting: number) {
     dispatch: {} as never,
     logins: { remove: async (uid: string) => void removed.push(uid) } as never,
     log,
+    unusedPeople: { stillHolds: async () => true } as never,
     erasures: {
       noteMissingLogins: async () => 0,
       withoutLogin: async () => waiting,

@@ -1,7 +1,10 @@
 import { endMembership } from '#domain/circles/commands/end-membership.ts';
 import { collections } from '#domain/collections.ts';
 import { cancelRequest } from '#domain/dispatch/commands/cancel-request.ts';
+import { unassignStudent } from '#domain/dispatch/commands/unassign-student.ts';
+import type { Decision, DecisionContext, RequestCase } from '#domain/dispatch/request-case.ts';
 import type { Erasure } from '#domain/documents/privacy/erasure.ts';
+import { err, ok } from '#domain/result.ts';
 import { mostVanishedLogins } from '#domain/privacy/vanished-logins.ts';
 import { describeFailure } from '../shell/describe-failure.ts';
 import type { Services } from '../shell/services.ts';
@@ -11,7 +14,20 @@ const mostPerRun = 20;
 
 const actor = { uid: 'timer', role: 'timer' } as const;
 
-type Needed = Pick<Services, 'auditLog' | 'clock' | 'dispatch' | 'erasures' | 'log' | 'logins'>;
+type Needed = Pick<Services, 'auditLog' | 'clock' | 'dispatch' | 'erasures' | 'log' | 'logins' | 'unusedPeople'>;
+
+/** All visits of a request that the student would still come to are open again. Rejected where there is none. */
+const withoutStudent =
+  (studentId: string) =>
+  (before: RequestCase, context: DecisionContext): Decision =>
+    before.visits
+      .filter(({ visit }) => visit.studentprofile_id === studentId && visit.state === 'confirmed')
+      .reduce<Decision>(
+        (decided, { id }) => (decided.ok ? unassignStudent(decided.value, id, context) : decided),
+        before.visits.some(({ visit }) => visit.studentprofile_id === studentId && visit.state === 'confirmed')
+          ? ok(before)
+          : err('visit-state-changed'),
+      );
 
 /** Nobody comes any more: by the commands that staff and members use, so that students, board and counters agree. */
 async function stopWhatIsToCome(
@@ -19,6 +35,13 @@ async function stopWhatIsToCome(
   { requests, seniors }: Awaited<ReturnType<Needed['erasures']['keysOf']>>,
   { dispatch }: Needed,
 ): Promise<void> {
+  if (kind === 'student') {
+    for (const requestId of requests) {
+      const target = { name: 'unassign-student', commandId: `erase-${uid}-${requestId}`.slice(0, 128), requestId };
+      await dispatch.run({ ...target, revision: null, actor, seniorId: null, decide: withoutStudent(uid) });
+    }
+    return;
+  }
   if (kind === 'senior') {
     for (const requestId of requests) {
       const target = { name: 'cancel-request', commandId: `erase-${requestId}`, requestId, revision: null, actor };
@@ -64,7 +87,8 @@ export async function erasePeople(services: Needed): Promise<void> {
   }
   for (const erasure of await erasures.due(mostPerRun)) {
     try {
-      await erase(erasure, services);
+      // Somebody may have come back in the last hours.
+      if (await services.unusedPeople.stillHolds(erasure)) await erase(erasure, services);
     } catch (error) {
       log.error('person not erased', { documentId: erasure.person_id, ...describeFailure(error) });
     }

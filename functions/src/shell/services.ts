@@ -1,6 +1,7 @@
 import { type Accounts, firestoreAccounts } from '../gateways/accounts.ts';
 import { type AlertQueue, createAlertQueue } from '../gateways/alerts/alert-queue.ts';
 import { type Arrivals, firestoreArrivals } from '../gateways/visitors/arrivals.ts';
+import { type Archiver, zipArchiver } from '../gateways/archive.ts';
 import { type AppCheck, createAppCheck } from '../gateways/app-check.ts';
 import { type AuditLog, firestoreAuditLog } from '../gateways/audit-log.ts';
 import { type Authentication, firebaseAuthentication } from '../gateways/authentication.ts';
@@ -20,7 +21,13 @@ import { createWorkQueues, type WorkQueues } from '../gateways/health/work-queue
 import { createLeads, type Leads } from '../gateways/visitors/leads.ts';
 import { firebaseLogins, type Logins } from '../gateways/logins.ts';
 import { type AskedErasures, createAskedErasures } from '../gateways/privacy/asked-erasures.ts';
+import { createDataExports, type DataExports } from '../gateways/privacy/data-exports.ts';
 import { createErasures, type Erasures } from '../gateways/privacy/erasures.ts';
+import { type ExpiredDocuments, firestoreExpiredDocuments } from '../gateways/privacy/expired-documents.ts';
+import { firestoreOldBooks, type OldBooks } from '../gateways/privacy/old-books.ts';
+import { firestoreRetentionReports, type RetentionReports } from '../gateways/privacy/retention-reports.ts';
+import { createUnusedPeople, type UnusedPeople } from '../gateways/privacy/unused-people.ts';
+import { firestoreOwnDocuments, type OwnDocuments } from '../gateways/privacy/own-documents.ts';
 import { type CalendarFeeds, createCalendarFeeds } from '../gateways/calendars/calendar-feeds.ts';
 import { type Charges, createCharges } from '../gateways/payments/charges.ts';
 import { createDebts, type Debts } from '../gateways/payments/debts.ts';
@@ -73,6 +80,7 @@ export interface Services {
   readonly accounts: Accounts;
   readonly alertQueue: AlertQueue;
   readonly appCheck: AppCheck;
+  readonly archiver: Archiver;
   readonly arrivals: Arrivals;
   readonly askedErasures: AskedErasures;
   readonly auditLog: AuditLog;
@@ -84,11 +92,13 @@ export interface Services {
   readonly clock: Clock;
   readonly comingVisits: ComingVisits;
   readonly customers: Customers;
+  readonly dataExports: DataExports;
   readonly debts: Debts;
   readonly dispatch: DispatchStore;
   readonly dueSeries: DueSeries;
   readonly requestDays: RequestDays;
   readonly erasures: Erasures;
+  readonly expiredDocuments: ExpiredDocuments;
   readonly gifts: Gifts;
   readonly helperLinks: HelperLinks;
   readonly leads: Leads;
@@ -100,6 +110,8 @@ export interface Services {
   readonly mailQueue: MailQueue;
   readonly missingPayments: MissingPayments;
   readonly moveTimes: MoveTimes;
+  readonly oldBooks: OldBooks;
+  readonly ownDocuments: OwnDocuments;
   readonly payments: Payments;
   readonly people: People;
   readonly printer: Printer;
@@ -110,6 +122,7 @@ export interface Services {
   readonly receipts: Receipts;
   readonly recipients: Recipients;
   readonly refunds: Refunds;
+  readonly retentionReports: RetentionReports;
   readonly reviewTokens: ReviewTokens;
   readonly seenVisits: SeenVisits;
   readonly signUps: SignUps;
@@ -123,6 +136,7 @@ export interface Services {
   readonly threads: Threads;
   readonly timerRuns: TimerRuns;
   readonly unrecordedVisits: UnrecordedVisits;
+  readonly unusedPeople: UnusedPeople;
   readonly verificationLinks: VerificationLinks;
   readonly visits: Visits;
   readonly workQueues: WorkQueues;
@@ -135,6 +149,7 @@ export const services: Services = {
   alertQueue: createAlertQueue(serverClock),
   // Any non-empty value enforces, so typos fail closed.
   appCheck: createAppCheck(() => appCheck.value() !== ''),
+  archiver: zipArchiver,
   arrivals: firestoreArrivals,
   askedErasures: createAskedErasures(serverClock),
   auditLog: firestoreAuditLog,
@@ -146,11 +161,13 @@ export const services: Services = {
   clock: serverClock,
   comingVisits: createComingVisits(serverClock),
   customers: firestoreCustomers,
+  dataExports: createDataExports(serverClock),
   debts: createDebts(serverClock),
   dispatch: createDispatchStore(serverClock),
   dueSeries: firestoreDueSeries,
   requestDays: firestoreRequestDays,
   erasures: createErasures(serverClock),
+  expiredDocuments: firestoreExpiredDocuments,
   gifts: firestoreGifts,
   helperLinks: createHelperLinks(serverClock),
   leads: createLeads(),
@@ -162,6 +179,8 @@ export const services: Services = {
   mailQueue: createMailQueue(serverClock),
   missingPayments: createMissingPayments(serverClock),
   moveTimes: firestoreMoveTimes,
+  oldBooks: firestoreOldBooks,
+  ownDocuments: firestoreOwnDocuments,
   payments: createPayments({
     stripe: () => ({ secretKey: stripeSecretKey.value(), apiBase: stripeApiBase.value() }),
     webhookSecret: () => stripeWebhookSecret.value(),
@@ -180,6 +199,7 @@ export const services: Services = {
   receipts: createReceipts(serverClock),
   recipients: firestoreRecipients,
   refunds: createRefunds(serverClock, () => staffEmail.value()),
+  retentionReports: firestoreRetentionReports,
   reviewTokens: createReviewTokens(serverClock),
   seenVisits: firestoreSeenVisits,
   signUps: firestoreSignUps,
@@ -192,6 +212,7 @@ export const services: Services = {
   threads: createThreads(serverClock),
   timerRuns: createTimerRuns(serverClock),
   unrecordedVisits: createUnrecordedVisits(serverClock),
+  unusedPeople: createUnusedPeople(serverClock),
   verificationLinks,
   visits: firestoreVisits,
   workQueues: createWorkQueues(serverClock),

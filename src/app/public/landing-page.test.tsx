@@ -119,6 +119,7 @@ describe('the landing page', () => {
       'mailto:hallo@madelief.test',
       '/algemene-voorwaarden',
       '/privacybeleid',
+      '/toegankelijkheid',
       '/installeren',
       'https://studenten.madelief.test/',
       'https://bedrijven.madelief.test/',

@@ -41,6 +41,7 @@ export function PublicFooter() {
             <>
               <Link href={hrefs.terms()}>{t('footer-terms')}</Link>
               <Link href={hrefs.privacy()}>{t('footer-privacy')}</Link>
+              <Link href={hrefs.accessibility()}>{t('footer-accessibility')}</Link>
               <Link href={hrefs.install()}>{t('footer-install')}</Link>
             </>
           ),

@@ -54,8 +54,13 @@ export const publicPages: Readonly<Record<PublicPageName | 'not-found', PublicPa
     source: 'src/features/legal/privacy-screen.tsx',
     load: async () => {
       const { PrivacyScreen } = await import('#features/legal/privacy-screen.tsx');
-      return () => <PrivacyScreen termsHref={hrefs.terms()} />;
+      return () => <PrivacyScreen termsHref={hrefs.terms()} ownDataHref={hrefs.ownData()} />;
     },
+  },
+  accessibility: {
+    texts: ['accessibility'],
+    source: 'src/features/legal/accessibility-screen.tsx',
+    load: async () => (await import('#features/legal/accessibility-screen.tsx')).AccessibilityScreen,
   },
   'not-found': {
     texts: [],

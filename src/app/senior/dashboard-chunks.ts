@@ -85,6 +85,7 @@ export async function loadProfile() {
     import('#features/profile/profile-screen.tsx'),
     loadTexts('profile'),
     loadTexts('erasure'),
+    loadTexts('own-data'),
   ]);
   return { ProfileScreen };
 }

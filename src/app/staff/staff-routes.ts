@@ -37,6 +37,7 @@ const ReviewsPage = page(async () => (await import('./lists/reviews-page.tsx')).
 const MailsPage = page(async () => (await import('./lists/mails-page.tsx')).MailsPage);
 const CreditsPage = page(async () => (await import('./lists/credits-page.tsx')).CreditsPage);
 const AuditPage = page(async () => (await import('./lists/audit-page.tsx')).AuditPage);
+const RetentionPage = page(async () => (await import('./lists/retention-page.tsx')).RetentionPage);
 const CalendarPage = page(async () => (await import('./calendar-page.tsx')).CalendarPage);
 const IllPage = page(async () => (await import('./ill-page.tsx')).IllPage);
 const PeoplePage = page(async () => (await import('./people-page.tsx')).PeoplePage);
@@ -96,6 +97,13 @@ export const staffRoutes: readonly StaffRoute[] = [
   { path: staffPaths.credits, Page: CreditsPage, menu: 'menu-credits', more: 'credits', capability: 'ledger.view' },
   { path: staffPaths.figures, Page: FiguresPage, menu: 'menu-figures', more: 'list', capability: 'dispatch.view' },
   { path: staffPaths.audit, Page: AuditPage, menu: 'menu-audit', more: 'clock', capability: 'staff.manage' },
+  {
+    path: staffPaths.retention,
+    Page: RetentionPage,
+    menu: 'menu-retention',
+    more: 'check',
+    capability: 'staff.manage',
+  },
   { path: staffPaths.team, Page: TeamPage, menu: 'menu-team', more: 'person', capability: 'staff.manage' },
   { path: staffPaths.health, Page: HealthPage, menu: 'menu-health', more: 'check', capability: 'health.view' },
   { path: staffPaths.help, Page: HelpPage, menu: 'menu-help', more: 'info', capability: 'staff.open' },

@@ -15,7 +15,7 @@ export type StaffRole = (typeof staffRoles)[number];
  * Who gives a command; `admin` is anybody of staff, whose right the function has asked by then. A student has a personal link
  * and no account, and a timer is nobody: neither is a role to sign in with.
  */
-export const actorRoles = ['senior', 'admin', 'family', 'student', 'timer'] as const;
+export const actorRoles = ['senior', 'admin', 'family', 'student', 'visitor', 'timer'] as const;
 
 export type ActorRole = (typeof actorRoles)[number];
 

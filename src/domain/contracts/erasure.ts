@@ -33,3 +33,13 @@ export const readErasure = functionContract({ name: 'read-erasure', input: nothi
 
 /** Withdraws it, until the days to think are over: afterwards the answer says that it still waits. Idempotent. */
 export const withdrawErasure = functionContract({ name: 'withdraw-erasure', input: nothing, output: erasureStanding });
+
+/**
+ * The same by the link of the mail, for whoever has no account to log in to. A link that is unknown: `link-invalid`.
+ * Idempotent only while the note is there: the link goes with it.
+ */
+export const withdrawErasureByLink = functionContract({
+  name: 'withdraw-erasure-by-link',
+  input: z.strictObject({ token: exactText(100, 1) }),
+  output: erasureStanding,
+});

@@ -15,6 +15,7 @@ export const timers = {
   checkLedger: 24 * 60,
   erasePeople: 24 * 60,
   renewHelperLinks: 24 * 60,
+  retainData: 24 * 60,
 } as const satisfies Readonly<Record<string, number>>;
 
 export type TimerName = keyof typeof timers;

@@ -7,6 +7,9 @@ const aboutSigningIn: ReadonlySet<MailTemplate> = new Set([
   'account-invitation',
   'circle-invitation',
   'erasure-question',
+  'own-data',
+  'data-erasure-question',
+  'data-erasure-begun',
 ]);
 
 const isToStudent = (template: MailTemplate) => template === 'student-link' || template.startsWith('student-visit-');

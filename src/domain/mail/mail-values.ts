@@ -101,6 +101,11 @@ export const mailValues = {
   'circle-question': { name: 'text' },
   'erasure-question': { person: 'id', name: 'text' },
   'erasure-begun': { kind: 'id', name: 'text', until: 'day' },
+  'data-erasure-question': { person: 'id', name: 'text' },
+  'data-erasure-begun': { name: 'text', until: 'day' },
+  // Empty where the address may belong to somebody else than who gave the name.
+  'account-unused': { kind: 'id', name: 'text', until: 'day' },
+  'own-data': { person: 'id', name: 'text' },
   'message-received': { visit: 'id', reader: 'id', upTo: 'id', name: 'text', ...visitDone },
   'circle-invitation': { invitation: 'id', name: 'text', senior: 'text' },
   'student-visit-asked': { visit: 'id', name: 'text', senior: 'text', ...visitDone },

@@ -16,7 +16,7 @@ export const erasableAs = (role: InterimUser['role']): Erasure['kind'] | null =>
 type Named = Pick<InterimUser, 'id' | 'email' | 'first_name' | 'last_name'>;
 
 const about = ({ id, email, first_name, last_name }: Named, kind: Erasure['kind']) => ({
-  ...{ kind, person_id: id, email, name: `${first_name} ${last_name}` },
+  ...{ kind, person_id: id, email, name: `${first_name} ${last_name}`.trim() },
 });
 
 /**
@@ -43,6 +43,16 @@ export const noteMissingLogin = (
 ): Erasure => ({
   ...about(account, kind),
   ...{ reason: 'login-gone', state: 'waiting', found_at: now, due_at: inDays(now, daysToThink), closed_at: null },
+  ...{ link_hashes: [], link_until: null },
+});
+
+/** The note of somebody who uses nothing any more, with the days to answer the question; or of what was made in test mode. */
+export const noteUnused = (
+  person: Pick<Erasure, 'kind' | 'person_id' | 'email' | 'name'>,
+  { reason, days, now }: { readonly reason: 'inactive' | 'test'; readonly days: number; readonly now: Date },
+): Erasure => ({
+  ...person,
+  ...{ reason, state: 'waiting', found_at: now, due_at: inDays(now, days), closed_at: null },
   ...{ link_hashes: [], link_until: null },
 });
 

@@ -18,6 +18,7 @@ export const staffPaths = {
   mails: '/admin/mails',
   credits: '/admin/credits',
   audit: '/admin/audit',
+  retention: '/admin/retention',
   calendar: '/admin/calendar',
   ill: '/admin/calendar/ill',
   people: '/admin/people',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { privacyPolicy } from '#domain/public/retention.ts';
 import { terms } from '#domain/public/terms.ts';
 import { Articles } from '#ui/content/articles.tsx';
-import { Link } from '#ui/actions/link.tsx';
+import { Link, LinkButton } from '#ui/actions/link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Prose } from '#ui/content/prose.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -13,8 +13,14 @@ import { useRevealedArticle } from './use-revealed-article.ts';
 
 const names = Object.keys(privacyAnchors) as readonly (keyof typeof privacyAnchors)[];
 
+export interface PrivacyScreenProps {
+  readonly termsHref: string;
+  /** The page on which anybody asks for the own data. */
+  readonly ownDataHref: string;
+}
+
 /** The privacy policy. */
-export function PrivacyScreen({ termsHref }: { readonly termsHref: string }) {
+export function PrivacyScreen({ termsHref, ownDataHref }: PrivacyScreenProps) {
   const { t } = useTranslation('privacy');
   const { company, day } = useLegalValues();
   useRevealedArticle();
@@ -34,6 +40,7 @@ export function PrivacyScreen({ termsHref }: { readonly termsHref: string }) {
           }))}
         />
       </Section>
+      <LinkButton href={ownDataHref}>{t('to-own-data')}</LinkButton>
       <Contact
         title={t('contact-title')}
         text={t('contact-text')}

@@ -11,6 +11,7 @@ import { ConflictQuestion } from './conflict/conflict-question.tsx';
 import { ErasurePart } from './erasure/erasure-part.tsx';
 import { OpenedForm } from './form/opened-form.tsx';
 import { OutcomeArea } from './outcome-area.tsx';
+import { OwnDataPart } from './own-data/own-data-part.tsx';
 import { RejectedNotice } from './rejected-notice.tsx';
 import { useProfileChanges } from './use-profile-changes.ts';
 
@@ -50,7 +51,12 @@ export function ProfileView({ acting, account, savedAt, error, items }: ProfileV
       ) : (
         <ConflictQuestion key={conflict.itemId} conflict={conflict} onChosen={(changes) => answer(conflict, changes)} />
       )}
-      {acting.actorUid === acting.seniorId ? <ErasurePart isFamily={account.role === 'family'} /> : null}
+      {acting.actorUid === acting.seniorId ? (
+        <>
+          <OwnDataPart />
+          <ErasurePart acting={acting} isFamily={account.role === 'family'} />
+        </>
+      ) : null}
     </Page>
   );
 }

@@ -9,6 +9,8 @@ export const meta = {
   'terms-description': 'What you may expect of us, and we of you. In plain words.',
   'privacy-title': 'Privacy policy',
   'privacy-description': 'What we keep about you, why and for how long. And which rights you have.',
+  'accessibility-title': 'Accessibility',
+  'accessibility-description': 'How we see to it that everybody can use the app. And what is not good yet.',
   'invest-title': 'Invest in help at home',
   'invest-description': 'Lend us money with a win-win loan. With fixed interest and a tax benefit.',
   'thanks-title': 'Thank you for signing up',

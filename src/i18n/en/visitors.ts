@@ -13,6 +13,7 @@ export const visitors = {
   'footer-more': 'More about {{name}}',
   'footer-terms': 'Terms and conditions',
   'footer-privacy': 'Privacy policy',
+  'footer-accessibility': 'Accessibility',
   'footer-student': 'I am a student',
   'footer-company': 'I have a company',
   'footer-tip': 'Tip your employer',

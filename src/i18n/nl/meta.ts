@@ -7,6 +7,8 @@ export const meta = {
   'terms-description': 'Wat u van ons mag verwachten, en wij van u. In gewone woorden.',
   'privacy-title': 'Privacybeleid',
   'privacy-description': 'Wat wij van u bewaren, waarom en hoe lang. En welke rechten u heeft.',
+  'accessibility-title': 'Toegankelijkheid',
+  'accessibility-description': 'Hoe wij ervoor zorgen dat iedereen de app kan gebruiken. En wat nog niet goed is.',
   'invest-title': 'Investeer in hulp aan huis',
   'invest-description': 'Leen ons geld met een winwinlening. Met vaste rente en een voordeel bij de belastingen.',
   'thanks-title': 'Bedankt voor uw aanmelding',

@@ -11,6 +11,7 @@ export const visitors = {
   'footer-more': 'Meer over {{name}}',
   'footer-terms': 'Algemene voorwaarden',
   'footer-privacy': 'Privacybeleid',
+  'footer-accessibility': 'Toegankelijkheid',
   'footer-student': 'Ik ben student',
   'footer-company': 'Ik heb een bedrijf',
   'footer-tip': 'Tip uw werkgever',

@@ -1,8 +1,13 @@
 import { useCallback, useState } from 'react';
-import type { FileAnswer } from '#domain/contracts/receipts.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#domain/result.ts';
 import { downloadFile } from '#lib/download-file.ts';
+
+interface FileAnswer {
+  readonly file_name: string;
+  readonly type: string;
+  readonly base64: string;
+}
 
 /** What became of the last press. */
 export type DownloadState =

@@ -8,6 +8,7 @@ const nameless = {
   student: 'the-student',
   timer: 'nobody',
   family: 'the-family',
+  visitor: 'a-visitor',
 } as const satisfies Record<ActorRole, string>;
 
 /** Returns who gave a command: a colleague by name, anybody else by what they are. */

@@ -1,4 +1,4 @@
-import { visitErasing, visitProfile, visitRejectedProfile } from './screens-profile.ts';
+import { visitErasing, visitOwnData, visitProfile, visitRejectedProfile } from './screens-profile.ts';
 import { phone, test } from './walk.ts';
 
 test('the profile in any state: no finding in any language', async ({ walk: { device, look }, person, firebase }) => {
@@ -19,4 +19,12 @@ test('asking to be erased, until it is withdrawn: no finding in any language', a
   firebase,
 }) => {
   await visitErasing(await device(phone), { firebase, person: await person() }, 'nl', look);
+});
+
+test('asking for the own data, and fetching them: no finding in any language', async ({
+  walk: { device, look },
+  person,
+  firebase,
+}) => {
+  await visitOwnData(await device(phone), { firebase, person: await person() }, 'nl', look);
 });

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { errors as errorsEn } from '#i18n/en/errors.ts';
 import { erasure as erasureEn } from '#i18n/en/profile/erasure.ts';
+import { ownData as ownDataEn } from '#i18n/en/profile/own-data.ts';
 import { profile as profileEn } from '#i18n/en/profile/profile.ts';
 import { errors as errorsNl } from '#i18n/nl/errors.ts';
 import { erasure as erasureNl } from '#i18n/nl/profile/erasure.ts';
+import { ownData as ownDataNl } from '#i18n/nl/profile/own-data.ts';
 import { profile as profileNl } from '#i18n/nl/profile/profile.ts';
 import type { Device } from '#tests/browser/device.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
@@ -16,8 +18,8 @@ import { afterDoubleTapWindow, flushed, openMore, workerIsReady } from '../steps
 import { inEveryLanguage, type Language, words } from '../texts.ts';
 
 const texts = inEveryLanguage(
-  { profile: profileNl, errors: errorsNl, erasure: erasureNl },
-  { profile: profileEn, errors: errorsEn, erasure: erasureEn },
+  { profile: profileNl, errors: errorsNl, erasure: erasureNl, ownData: ownDataNl },
+  { profile: profileEn, errors: errorsEn, erasure: erasureEn, ownData: ownDataEn },
 );
 
 async function enterDashboard(device: Device, person: Person, language: Language): Promise<Page> {
@@ -155,4 +157,43 @@ export async function visitErasing(
   await press(erasure.withdraw);
   await expect(page.getByText(erasure['withdrawn-title'])).toBeVisible(flushed);
   await look(page, 'erasing withdrawn');
+}
+
+/** Getting the own data: asked on the profile, fetched by the link of the mail, and asked without an account. */
+export async function visitOwnData(
+  device: Device,
+  { firebase, person }: { readonly firebase: TestFirebase; readonly person: Person },
+  language: Language,
+  look: Look,
+): Promise<void> {
+  const { ownData } = texts[language];
+  const page = await enterDashboard(device, person, language);
+  const press = async (name: string) => {
+    await afterDoubleTapWindow(page);
+    await page.getByRole('button', { name, exact: true }).click(flushed);
+  };
+  await page.goto(`${device.origin}/dashboard?tab=profile`);
+  await press(ownData.ask);
+  await expect(page.getByText(ownData['asked-title'])).toBeVisible(flushed);
+  await look(page, 'profile with a mail with the own data');
+  const { pathname, hash } = new URL(linkIn(await newestMailTo(firebase, person.email)));
+  await page.goto(`${device.origin}${pathname}${hash}`);
+  const download = page.waitForEvent('download');
+  await press(ownData.fetch);
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+  await expect(page.getByText(ownData['fetched-title'])).toBeVisible(flushed);
+  await look(page, 'own data fetched');
+  await page.goto(`${device.origin}${pathname}#${'x'.repeat(43)}`);
+  device.expectConsoleError(/status of 4/);
+  await press(ownData.fetch);
+  await expect(page.getByText(ownData['fetch-failed'])).toBeVisible(flushed);
+  await look(page, 'own data by a link that is too old');
+  await page.getByRole('link', { name: ownData['new-link'] }).click();
+  await press(ownData.send);
+  await expect(page.getByRole('alert')).toBeFocused();
+  await look(page, 'asking for the own data without an address');
+  await page.getByLabel(ownData.email).fill('niemand@gegevens.example');
+  await press(ownData.send);
+  await expect(page.getByText(ownData['sent-text'].slice(0, 20))).toBeVisible(flushed);
+  await look(page, 'own data asked by mail');
 }

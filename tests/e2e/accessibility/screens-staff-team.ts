@@ -3,6 +3,8 @@ import { health as healthEn } from '#i18n/en/staff/team/health.ts';
 import { secondFactor as secondFactorEn } from '#i18n/en/staff/team/second-factor.ts';
 import { team as teamEn } from '#i18n/en/staff/team/team.ts';
 import { health as healthNl } from '#i18n/nl/staff/team/health.ts';
+import { retention as retentionEn } from '#i18n/en/staff/team/retention.ts';
+import { retention as retentionNl } from '#i18n/nl/staff/team/retention.ts';
 import { secondFactor as secondFactorNl } from '#i18n/nl/staff/team/second-factor.ts';
 import { team as teamNl } from '#i18n/nl/staff/team/team.ts';
 import type { Device } from '#tests/browser/device.ts';
@@ -15,6 +17,7 @@ import { enter, type Look } from './screens.ts';
 
 const factorWords = inEveryLanguage(secondFactorNl, secondFactorEn);
 const healthWords = inEveryLanguage(healthNl, healthEn);
+const retentionWords = inEveryLanguage(retentionNl, retentionEn);
 const teamWords = inEveryLanguage(teamNl, teamEn);
 
 /** The secret in groups of four, as it is typed into an authenticator app. */
@@ -109,6 +112,17 @@ async function visitTeam(device: Device, { staff, know }: TeamPlaces, language: 
   await look(page, 'giving a role');
   await page.keyboard.press('Escape');
   await visitHealth(device, language, look);
+
+  const rules = [{ rule: 'people', gone: 1, coming: 2, ids: ['1'] }];
+  const night = { day: '2026-03-02', ran_at: '2026-03-02T02:00:00.000Z', rules };
+  await page.route('**/functions/read-retention', (route) => route.fulfill({ json: { reports: [night, night] } }));
+  await page.goto(`${device.origin}/admin/retention`);
+  await expect(page.getByText(retentionWords[language]['call-title'])).toBeVisible(functionColdStart);
+  await page
+    .locator('main details')
+    .first()
+    .evaluate((all) => all.setAttribute('open', ''));
+  await look(page, 'retention');
 }
 
 /** Signing in of staff in any state, each on a device of its own: the newcomer's is narrow. */

@@ -32,7 +32,9 @@ test('a public page has the language of its address until a language is chosen, 
     .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
   const notEnglish = hrefs.filter((href) => !/^\/en(\/|$)/.test(href));
   // Excepted are the same page in Dutch, and the pages behind the login, whose address has no language.
-  expect(new Set(notEnglish)).toEqual(new Set(['/privacybeleid', '/instellingen', '/login', '/installeren']));
+  expect(new Set(notEnglish)).toEqual(
+    new Set(['/privacybeleid', '/instellingen', '/login', '/installeren', '/mijn-gegevens']),
+  );
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
   await page.goto(`${tablet.origin}/privacybeleid`);
   await expect(html).toHaveAttribute('lang', 'nl');

@@ -178,6 +178,7 @@ export class AlertWorld {
       },
       arrivals: { between: refuse },
       askedErasures: { issue: refuse },
+      dataExports: { issue: refuse },
       circleLinks: { issue: refuse, invitationOf: refuse },
       circles: { membershipOf: refuse },
       threads: { find: refuse },

@@ -305,6 +305,7 @@ export class MailWorld {
       },
       circles: { membershipOf: () => Promise.reject(new Error('not in this model')), membersOf: async () => [] },
       threads: { find: () => Promise.reject(new Error('not in this model')) },
+      dataExports: { issue: () => Promise.reject(new Error('no mail of this model')) },
       askedErasures: { issue: () => Promise.reject(new Error('no mail of this model')) },
       circleLinks: {
         issue: () => Promise.reject(new Error('no mail of this model')),

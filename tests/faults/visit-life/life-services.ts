@@ -124,6 +124,7 @@ export function lifeServices({ documents, now, mayDie, spoil, timersAheadMs }: L
       due: refused,
     },
     askedErasures: { issue: refused },
+    dataExports: { issue: refused },
     circleLinks: { issue: refused, invitationOf: refused },
     circles: { membershipOf: refused },
     threads: { find: refused },

@@ -12,6 +12,8 @@ import {
 import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch.ts';
 import { aCircleInvitation, aCircleQuestion } from '#tests/builders/circle.ts';
 import { aCustomer } from '#tests/builders/accounts/customer.ts';
+import { aDataExport } from '#tests/builders/accounts/data-export.ts';
+import { aRetentionReport } from '#tests/builders/accounts/retention-report.ts';
 import { anErasure } from '#tests/builders/accounts/erasure.ts';
 import { aDebt, aTransfer, aTransferReference } from '#tests/builders/payments/debt.ts';
 import { aGift } from '#tests/builders/payments/gift.ts';
@@ -420,6 +422,8 @@ export const subjects: readonly Subject[] = [
   companyRecord(collections.timerRuns, 'sweepMail', fieldsOf(aTimerRun()), ['failures', 1]),
   companyRecord(collections.ledgerChecks, '2026-10-01', fieldsOf(aLedgerCheck()), ['mistakes', 0]),
   companyRecord(collections.erasures, 'maria', fieldsOf(anErasure()), ['state', 'closed']),
+  companyRecord(collections.retentionReports, '2026-03-01', fieldsOf(aRetentionReport()), ['day', '2026-03-02']),
+  companyRecord(collections.dataExports, 'maria', fieldsOf(aDataExport()), ['fetched', 1]),
   companyRecord(collections.rateLimits, 'key', fieldsOf(aRateLimit()), ['count', 0]),
   companyRecord(collections.auditLog, 'event', fieldsOf(anAuditLogEntry()), ['status_after', 'paid']),
 ];

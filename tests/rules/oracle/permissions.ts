@@ -416,6 +416,8 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
   timer_runs: closed,
   ledger_checks: closed,
   erasures: closed,
+  data_exports: closed,
+  retention_reports: closed,
   rate_limits: closed,
   audit_log: readByStaff('audit.view'),
 };

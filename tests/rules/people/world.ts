@@ -1,3 +1,5 @@
+import { aDataExport } from '#tests/builders/accounts/data-export.ts';
+import { aRetentionReport } from '#tests/builders/accounts/retention-report.ts';
 import { anErasure } from '#tests/builders/accounts/erasure.ts';
 import { aGift } from '#tests/builders/payments/gift.ts';
 import { collections } from '#domain/collections.ts';
@@ -292,6 +294,8 @@ const companyRecords: [string, FieldMap][] = [
   [`${collections.erasures}/maria`, fieldsOf(anErasure())],
   [`${collections.timerRuns}/sweepMail`, fieldsOf(aTimerRun())],
   [`${collections.ledgerChecks}/2026-10-01`, fieldsOf(aLedgerCheck())],
+  [`${collections.retentionReports}/2026-03-01`, fieldsOf(aRetentionReport())],
+  [`${collections.dataExports}/maria`, fieldsOf(aDataExport())],
   [`${collections.rateLimits}/key`, fieldsOf(aRateLimit())],
   [`${collections.auditLog}/event`, fieldsOf(anAuditLogEntry())],
   [`${collections.auditLog}/command`, fieldsOf(aCommandAuditEntry())],

@@ -27,6 +27,8 @@ import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import { leadKeySchema, leadSchema } from '#domain/documents/lead.ts';
 import { ledgerCheckSchema } from '#domain/documents/health/ledger-check.ts';
 import { timerRunSchema } from '#domain/documents/health/timer-run.ts';
+import { dataExportSchema } from '#domain/documents/privacy/data-export.ts';
+import { retentionReportSchema } from '#domain/documents/privacy/retention-report.ts';
 import { erasureSchema } from '#domain/documents/privacy/erasure.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
 import { alertSchema } from '#domain/documents/alerts/alert.ts';
@@ -114,4 +116,6 @@ export const documentSchemas = {
   rate_limits: rateLimitSchema,
   audit_log: auditLogEntrySchema,
   erasures: erasureSchema,
+  data_exports: dataExportSchema,
+  retention_reports: retentionReportSchema,
 } as const satisfies Record<CollectionName, z.ZodMiniObject>;

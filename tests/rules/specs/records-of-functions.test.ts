@@ -61,6 +61,8 @@ const readByNobody = [
   'ledger_checks',
   'rate_limits',
   'erasures',
+  'data_exports',
+  'retention_reports',
 ];
 
 describe.each(readByNobody)('%s', (collection) => {

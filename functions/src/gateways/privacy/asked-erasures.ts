@@ -1,3 +1,4 @@
+import type { Transaction } from 'firebase-admin/firestore';
 import { collections } from '#domain/collections.ts';
 import { type InterimUser, interimUserSchema } from '#domain/documents/interim-user.ts';
 import { type Erasure, erasureSchema } from '#domain/documents/privacy/erasure.ts';
@@ -9,13 +10,21 @@ import { erasureNotes, noteIn } from './erasure-notes.ts';
 
 export interface Confirmed {
   readonly erasure: Erasure;
-  readonly account: InterimUser;
+  /** How she is written to; without an account no name is known to be hers. */
+  readonly account: Pick<InterimUser, 'id' | 'email' | 'language' | 'first_name'>;
 }
+
+/** Somebody without an account, by the address that the mail goes to. */
+export type AskingByMail = Pick<Erasure, 'kind' | 'person_id' | 'email'> & {
+  readonly names: Pick<InterimUser, 'first_name' | 'last_name'>;
+};
 
 /** Erasing that a person asks for herself (docs/decisions/0103-asking-to-be-erased.md). */
 export interface AskedErasures {
   /** Null without an account that may ask: staff is removed by a colleague. */
   ask(uid: string): Promise<Confirmed | null>;
+  /** The same of a student, or of somebody who left an address on a form. */
+  askByMail(person: AskingByMail): Promise<Erasure>;
   /** Makes a secret for the link that is mailed; only its hash is stored. Null where nothing is to confirm any more. */
   issue(uid: string): Promise<string | null>;
   /** Begins the days to think. Null for a link that does not work. Idempotent. */
@@ -24,9 +33,21 @@ export interface AskedErasures {
   read(uid: string): Promise<Erasure | null>;
   /** @returns what still stands: null once it is withdrawn. */
   withdraw(uid: string): Promise<Erasure | null>;
+  /** By the secret of a link that was mailed. @returns whose note it is; null for a link that does not work. */
+  ownerOf(secret: string): Promise<Erasure | null>;
 }
 
 const accountAt = (uid: string) => firestore().collection(collections.interimUsers).doc(uid);
+
+/** Null for an account that was made staff's since, or is gone already. */
+async function reachedAt(
+  { kind, person_id: id, email }: Erasure,
+  transaction: Transaction,
+): Promise<Confirmed['account'] | null> {
+  if (kind === 'student' || kind === 'visitor') return { id, email, language: 'NL', first_name: '' };
+  const account = interimUserSchema.safeParse((await transaction.get(accountAt(id))).data()).data;
+  return account === undefined || erasableAs(account.role) === null ? null : account;
+}
 
 export const createAskedErasures = (clock: Clock): AskedErasures => ({
   ask: (uid) =>
@@ -38,6 +59,14 @@ export const createAskedErasures = (clock: Clock): AskedErasures => ({
       const erasure = askErasure(account, { kind, note: noteIn(stored), now: clock.now() });
       transaction.set(stored.ref, erasureSchema.parse(erasure));
       return { erasure, account };
+    }),
+
+  askByMail: ({ kind, person_id: id, email, names }) =>
+    firestore().runTransaction(async (transaction) => {
+      const stored = await transaction.get(erasureNotes().doc(id));
+      const erasure = askErasure({ id, email, ...names }, { kind, note: noteIn(stored), now: clock.now() });
+      transaction.set(stored.ref, erasureSchema.parse(erasure));
+      return erasure;
     }),
 
   issue: (uid) =>
@@ -60,9 +89,8 @@ export const createAskedErasures = (clock: Clock): AskedErasures => ({
       const note = stored === undefined ? null : noteIn(stored);
       const confirmed = note && confirmErasure(note, clock.now());
       if (stored === undefined || confirmed === null) return null;
-      const account = interimUserSchema.safeParse((await transaction.get(accountAt(stored.id))).data()).data;
-      // Made staff since she asked, or gone already.
-      if (account === undefined || erasableAs(account.role) === null) return null;
+      const account = await reachedAt(confirmed, transaction);
+      if (account === null) return null;
       transaction.set(stored.ref, erasureSchema.parse(confirmed));
       return { erasure: confirmed, account };
     }),
@@ -81,4 +109,9 @@ export const createAskedErasures = (clock: Clock): AskedErasures => ({
       transaction.delete(stored.ref);
       return null;
     }),
+
+  async ownerOf(secret) {
+    const { docs } = await erasureNotes().where('link_hashes', 'array-contains', hashOfSecret(secret)).limit(1).get();
+    return docs[0] === undefined ? null : noteIn(docs[0]);
+  },
 });

@@ -1,5 +1,5 @@
 import { getAuth } from 'firebase-admin/auth';
-import { type DocumentReference, FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { type CollectionName, collections } from '#domain/collections.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import { type Erasure, erasureSchema } from '#domain/documents/privacy/erasure.ts';
@@ -12,6 +12,7 @@ import type { Clock } from '../clock.ts';
 import { firestore } from '../firestore.ts';
 import { erasureNotes, noteIn } from './erasure-notes.ts';
 import { keysOf, type PersonKeys } from './person-keys.ts';
+import { documentsAt, pagesOf } from './person-search.ts';
 
 /** Erasing people who asked for it, or whose login is gone (docs/decisions/0102-erasing-people.md). */
 export interface Erasures {
@@ -30,12 +31,6 @@ export interface Erasures {
   close(erasure: Erasure): Promise<void>;
 }
 
-/** Also Auth’s limit for one question about logins. */
-const documentsAtOnce = 100;
-
-/** Firestore's limit of `in`. */
-const valuesPerQuery = 30;
-
 /** Read to find the others: erased last, so that an interrupted run finds them again. */
 const erasedLast: readonly CollectionName[] = [
   collections.threads,
@@ -53,43 +48,6 @@ const inOrder: readonly CollectionName[] = [
   ...erasedLast,
 ];
 
-async function* pagesOf(query: Query): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
-  let page = query.orderBy(FieldPath.documentId()).limit(documentsAtOnce);
-  for (;;) {
-    const { docs } = await page.get();
-    if (docs.length > 0) yield docs;
-    const last = docs.at(-1);
-    if (last === undefined || docs.length < documentsAtOnce) return;
-    page = page.startAfter(last);
-  }
-}
-
-const piecesOf = (values: readonly string[]): readonly (readonly string[])[] =>
-  Array.from({ length: Math.ceil(values.length / valuesPerQuery) }, (_, piece) =>
-    values.slice(piece * valuesPerQuery, (piece + 1) * valuesPerQuery),
-  );
-
-function queryFor(name: CollectionName, at: string, values: readonly string[]): Query {
-  const source = name === collections.circles ? firestore().collectionGroup('members') : firestore().collection(name);
-  return at.endsWith('[]')
-    ? source.where(at.slice(0, -2), 'array-contains-any', [...values])
-    : source.where(at, 'in', [...values]);
-}
-
-/** The documents of a trace, a page at a time. */
-async function* found(name: CollectionName, { at }: Trace, values: readonly string[]) {
-  if (name === collections.circles && at === 'senior_id') {
-    for (const each of values) yield* pagesOf(firestore().collection(name).doc(each).collection('members'));
-    return;
-  }
-  for (const piece of piecesOf(values)) {
-    if (at === 'id') {
-      const all = await firestore().getAll(...piece.map((id) => firestore().collection(name).doc(id)));
-      yield all.filter(({ exists }) => exists);
-    } else yield* pagesOf(queryFor(name, at, piece));
-  }
-}
-
 /** Read again in the transaction: a command may change it at the same moment. */
 async function blank(at: DocumentReference, blanks: Parameters<typeof withBlanks>[1], person: ErasedPerson) {
   await firestore().runTransaction(async (transaction) => {
@@ -101,7 +59,8 @@ async function blank(at: DocumentReference, blanks: Parameters<typeof withBlanks
 }
 
 async function follow(name: CollectionName, trace: Trace, values: readonly string[], person: ErasedPerson) {
-  for await (const page of found(name, trace, values)) {
+  if (trace.erasing === 'keep') return;
+  for await (const page of documentsAt(name, trace, values)) {
     if (trace.erasing === 'delete') {
       const batch = firestore().batch();
       for (const { ref } of page) batch.delete(ref);

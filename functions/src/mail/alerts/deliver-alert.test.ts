@@ -76,6 +76,7 @@ function setUp({
     },
     arrivals: { between: refuse },
     askedErasures: { issue: refuse },
+    dataExports: { issue: refuse },
     circleLinks: { issue: refuse, invitationOf: refuse },
     circles: { membershipOf: async () => (membership === undefined ? refuse() : { ...membership }) },
     threads: { find: refuse },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { personKinds } from '#domain/privacy/register/entry.ts';
 import { boundedText, documentId, emailAddress, moment, textLimits } from '#domain/field-types.ts';
 
 /** Mails with a link that stay good: each mail that is sent again brings another. */
@@ -11,12 +12,13 @@ export const linksAtMost = 5;
  * database that is restored from a backup is erased again by it. Written by functions only.
  */
 export const erasureSchema = z.strictObject({
-  kind: z.enum(['senior', 'family']),
+  kind: z.enum(personKinds),
   person_id: documentId,
   /** By which copies are found that do not hold the id. */
   email: z.union([z.literal(''), emailAddress]),
   name: boundedText(2 * textLimits.name + 1),
-  reason: z.enum(['asked', 'login-gone']),
+  /** `inactive`: nobody used the account for years, and nobody answered the question. `test`: made in test mode. */
+  reason: z.enum(['asked', 'login-gone', 'inactive', 'test']),
   state: z.enum(['asked', 'waiting', 'closed']),
   /** Of the mailed links by which she confirms. Kept while she waits, so that a link that is followed twice answers the same. */
   link_hashes: z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))).check(z.maxLength(linksAtMost)),

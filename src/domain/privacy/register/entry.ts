@@ -42,7 +42,10 @@ export interface Trace {
   readonly of: PersonKind;
   readonly key: PersonKey;
   readonly at: string;
-  readonly erasing: 'delete' | { readonly blank: Readonly<Record<string, Blank>> };
+  /** `keep`: found for an export alone. */
+  readonly erasing: 'delete' | 'keep' | { readonly blank: Readonly<Record<string, Blank>> };
+  /** Why what is found here is not in the person’s export. Without it, it is. */
+  readonly withheld?: string;
 }
 
 /** Whether a field says who a person is, or holds what that person wrote; `plain`: ids, days, amounts, states, choices. */
@@ -55,6 +58,18 @@ export interface RegisterEntry {
   readonly readers: readonly Reader[];
   readonly fields: Readonly<Record<string, About>>;
   readonly traces: readonly Trace[];
+  /**
+   * The fields that an export hands to a kind of person, where that is not simply what is plain and what is about that kind:
+   * less where a document is about several people, more where the person sees the name of another one in the app.
+   */
+  readonly shows?: Partial<Readonly<Record<PersonKind, readonly string[]>>>;
+  /**
+   * The moment from which the period counts, where each document goes by itself (src/domain/privacy/retention.ts). Without
+   * it, a document goes with the person, with the books of the account, or at the moment that it names (`expires_at`).
+   */
+  readonly since?: string;
+  /** Secrets, and ids of others: in no export. A path reaches into a field. */
+  readonly secret?: readonly string[];
   /** Why documents of a person stay after erasing, where they do. */
   readonly stays?: string;
 }
@@ -71,6 +86,15 @@ export const ifOwn: Blank = { to: '', where: 'own-name' };
 
 export function deleted(of: PersonKind, key: PersonKey, at: string): Trace {
   return { of, key, at, erasing: 'delete' };
+}
+
+export function kept(of: PersonKind, key: PersonKey, at: string): Trace {
+  return { of, key, at, erasing: 'keep' };
+}
+
+/** @param why the person does not get it in an export */
+export function withheld(trace: Trace, why: string): Trace {
+  return { ...trace, withheld: why };
 }
 
 export function blanked(of: PersonKind, key: PersonKey, at: string, blank: Readonly<Record<string, Blank>>): Trace {

@@ -1,6 +1,8 @@
-import { about, blanked, deleted, dots, empty, plain, type RegisterEntry, type Trace } from './entry.ts';
+import { about, blanked, deleted, dots, empty, plain, type RegisterEntry, type Trace, withheld } from './entry.ts';
 
 const letters = { basis: 'contract', period: 'correspondence' } as const;
+
+const toOthers = 'written to somebody else; what it is about is in the export itself';
 
 const everyMail: readonly Trace[] = (['senior', 'family', 'student', 'visitor'] as const).map((of) =>
   deleted(of, 'email', 'to'),
@@ -26,6 +28,11 @@ export const messageEntries = {
       blanked('family', 'seniors', 'senior_id', ownMessages),
       blanked('student', 'visits', 'id', ownMessages),
     ],
+    shows: {
+      senior: ['visit_id', 'messages', 'updated_at'],
+      family: ['visit_id', 'messages'],
+      student: ['visit_id', 'messages'],
+    },
   },
   message_reports: {
     basis: 'legitimate-interest',
@@ -44,6 +51,12 @@ export const messageEntries = {
       deleted('student', 'uid', 'reporter_id'),
       deleted('student', 'messages', 'message_id'),
     ],
+    // Who reported it is between that person and staff.
+    shows: {
+      senior: ['text', 'author_side', 'reported_at', 'state', 'handled_at'],
+      family: ['text', 'author_side', 'reported_at', 'state', 'handled_at'],
+      student: ['text', 'author_side', 'reported_at', 'state', 'handled_at'],
+    },
   },
   notifications: {
     ...letters,
@@ -54,6 +67,7 @@ export const messageEntries = {
       ...plain('language', 'page', 'user_id', 'sent_at'),
     },
     traces: ownAccount('user_id'),
+    since: 'sent_at',
   },
   notification_preferences: {
     basis: 'contract',
@@ -70,6 +84,7 @@ export const messageEntries = {
     readers: ['functions'],
     fields: { ...about(['senior', 'family'], 'endpoint', 'p256dh', 'auth'), ...plain('user_id', 'created_at') },
     traces: ownAccount('user_id'),
+    secret: ['endpoint', 'p256dh', 'auth'],
   },
   mail: {
     ...letters,
@@ -83,14 +98,15 @@ export const messageEntries = {
     traces: [
       ...everyMail,
       // To others about her: to staff, to students who were asked, to her family.
-      deleted('senior', 'requests', 'values.request'),
-      deleted('senior', 'visits', 'values.visit'),
-      deleted('senior', 'uid', 'values.senior'),
-      deleted('student', 'uid', 'values.student'),
-      deleted('visitor', 'email', 'values.email'),
-      deleted('senior', 'email', 'values.email'),
-      deleted('family', 'email', 'values.email'),
+      withheld(deleted('senior', 'requests', 'values.request'), toOthers),
+      withheld(deleted('senior', 'visits', 'values.visit'), toOthers),
+      withheld(deleted('senior', 'uid', 'values.senior'), toOthers),
+      withheld(deleted('student', 'uid', 'values.student'), toOthers),
+      withheld(deleted('visitor', 'email', 'values.email'), toOthers),
+      withheld(deleted('senior', 'email', 'values.email'), toOthers),
+      withheld(deleted('family', 'email', 'values.email'), toOthers),
     ],
+    since: 'created_at',
   },
   alerts: {
     ...letters,
@@ -103,7 +119,8 @@ export const messageEntries = {
       ...plain('state', 'attempts', 'expires_at', 'next_attempt_at', 'lease_until', 'reason', 'created_at', 'sent_at'),
       ...plain('tries'),
     },
-    traces: [...ownAccount('user_id'), deleted('senior', 'uid', 'senior_id')],
+    traces: [...ownAccount('user_id'), withheld(deleted('senior', 'uid', 'senior_id'), toOthers)],
+    since: 'created_at',
   },
   rate_limits: {
     basis: 'legitimate-interest',

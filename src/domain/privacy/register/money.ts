@@ -1,7 +1,9 @@
-import { about, blanked, deleted, dots, empty, ifOwn, plain, type RegisterEntry } from './entry.ts';
+import { about, blanked, deleted, dots, empty, ifOwn, kept, plain, type RegisterEntry } from './entry.ts';
 
 const books = { basis: 'legal-obligation', period: 'payment' } as const;
 const stays = 'amounts, days and numbers for the books, ten years, without name';
+
+const gift = ['credits', 'state', 'made_at', 'paid_at'] as const;
 
 /** Money: the ledger, what is owed and given back, receipts. */
 export const moneyEntries = {
@@ -10,7 +12,7 @@ export const moneyEntries = {
     purpose: 'The balance of a senior.',
     readers: ['senior', 'circle', 'staff'],
     fields: plain('user_id', 'balance', 'balance_cents'),
-    traces: [],
+    traces: [kept('senior', 'uid', 'user_id')],
     stays,
   },
   credit_transactions: {
@@ -21,7 +23,8 @@ export const moneyEntries = {
       ...plain('id', 'user_id', 'amount', 'amount_cents', 'description', 'transaction_type', 'stripe_session_id'),
       ...plain('created_at', 'actor_uid'),
     },
-    traces: [],
+    traces: [kept('senior', 'uid', 'user_id')],
+    secret: ['actor_uid'],
     stays,
   },
   credit_adjustments: {
@@ -47,6 +50,7 @@ export const moneyEntries = {
       ...plain('round', 'told_on', 'due_on', 'reminder', 'proposed_cents', 'is_open', 'revision', 'updated_at'),
     },
     traces: [blanked('senior', 'uid', 'senior_id', { 'last_change.by': ifOwn })],
+    secret: ['last_change'],
     stays,
   },
   transfer_references: {
@@ -54,7 +58,7 @@ export const moneyEntries = {
     purpose: 'Whose transfer a reference is.',
     readers: ['staff'],
     fields: plain('senior_id', 'created_at'),
-    traces: [],
+    traces: [kept('senior', 'uid', 'senior_id')],
     stays,
   },
   transfers: {
@@ -65,7 +69,7 @@ export const moneyEntries = {
       ...plain('senior_id', 'reference', 'cents', 'date', 'bank_entry', 'copy', 'recorded_at'),
       recorded_by: 'staff',
     },
-    traces: [],
+    traces: [kept('senior', 'uid', 'senior_id')],
     stays,
   },
   receipts: {
@@ -87,7 +91,7 @@ export const moneyEntries = {
     purpose: 'Gives a line of the ledger its receipt, once.',
     readers: ['functions'],
     fields: plain('line_id', 'user_id', 'posted_at', 'number'),
-    traces: [],
+    traces: [kept('senior', 'uid', 'user_id')],
     stays,
   },
   receipt_series: {
@@ -124,6 +128,7 @@ export const moneyEntries = {
       blanked('senior', 'uid', 'senior_id', { senior_name: dots, message: empty }),
       blanked('family', 'uid', 'giver_id', { from: dots, message: empty }),
     ],
+    shows: { senior: ['senior_name', 'from', 'message', ...gift], family: ['senior_name', 'from', 'message', ...gift] },
     stays,
   },
   refunds: {
@@ -136,6 +141,7 @@ export const moneyEntries = {
       ...plain('paid_on', 'revision'),
     },
     traces: [blanked('senior', 'uid', 'senior_id', { 'last_change.by': ifOwn })],
+    secret: ['last_change'],
     stays,
   },
   missing_payments: {
@@ -145,6 +151,7 @@ export const moneyEntries = {
     readers: ['functions'],
     fields: plain('user_id', 'attempt', 'cents', 'session_id', 'begun_at'),
     traces: [deleted('senior', 'uid', 'id')],
+    secret: ['attempt'],
   },
   stripe_events: {
     ...books,
@@ -153,13 +160,14 @@ export const moneyEntries = {
     fields: plain('type', 'received_at'),
     traces: [],
     stays: 'numbers of nobody',
+    since: 'received_at',
   },
   ledger_checks: {
-    ...books,
+    basis: 'legal-obligation',
+    period: 'for-ever',
     purpose: 'Whether the books were in order that night.',
     readers: ['staff'],
     fields: plain('checked_at', 'accounts', 'lines', 'mistakes'),
     traces: [],
-    stays: 'numbers of nobody',
   },
 } as const satisfies Readonly<Record<string, RegisterEntry>>;

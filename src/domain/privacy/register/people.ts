@@ -1,4 +1,9 @@
-import { about, blanked, deleted, empty, gone, plain, type RegisterEntry } from './entry.ts';
+import { about, blanked, deleted, empty, gone, plain, type RegisterEntry, withheld } from './entry.ts';
+
+const ofAnother = 'a wish of another person, in that person’s record';
+const membership = ['rights', 'since', 'confirmed_at', 'ended_at', 'ended_by'] as const;
+const invitation = ['rights', 'language', 'invited_at', 'valid_until', 'withdrawn_at', 'used_at'] as const;
+const technical = 'a hash and days, by which a link is recognised';
 
 const account = { basis: 'contract', period: 'account' } as const;
 
@@ -35,8 +40,9 @@ export const peopleEntries = {
     },
     traces: [
       deleted('senior', 'uid', 'id'),
-      blanked('student', 'uid', 'needs.blocked_students[]', { 'needs.blocked_students[]': gone }),
+      withheld(blanked('student', 'uid', 'needs.blocked_students[]', { 'needs.blocked_students[]': gone }), ofAnother),
     ],
+    secret: ['search_keys', 'needs.blocked_students'],
   },
   circles: {
     ...account,
@@ -49,6 +55,10 @@ export const peopleEntries = {
       ...plain('revision'),
     },
     traces: [deleted('senior', 'uid', 'senior_id'), deleted('family', 'uid', 'user_id')],
+    shows: {
+      senior: ['senior_name', 'consent', 'first_name', 'last_name', 'relation', ...membership],
+      family: ['senior_name', 'first_name', 'last_name', 'email', 'relation', ...membership],
+    },
   },
   circle_invitations: {
     basis: 'contract',
@@ -75,6 +85,10 @@ export const peopleEntries = {
       deleted('family', 'uid', 'used_by'),
       deleted('family', 'email', 'email_key'),
     ],
+    shows: {
+      senior: ['senior_name', 'consent', 'first_name', 'last_name', 'email', 'relation', ...invitation],
+      family: ['senior_name', 'first_name', 'last_name', 'email', 'relation', ...invitation],
+    },
   },
   circle_questions: {
     ...account,
@@ -86,6 +100,10 @@ export const peopleEntries = {
       ...plain('senior_id', 'user_id', 'asked_at', 'call_at'),
     },
     traces: [deleted('senior', 'uid', 'senior_id'), deleted('family', 'uid', 'user_id')],
+    shows: {
+      senior: ['senior_name', 'member_name', 'asked_at', 'call_at'],
+      family: ['member_name', 'asked_at', 'call_at'],
+    },
   },
   student_profiles: {
     ...account,
@@ -100,8 +118,9 @@ export const peopleEntries = {
     },
     traces: [
       deleted('student', 'uid', 'id'),
-      blanked('senior', 'uid', 'blocked_seniors[]', { 'blocked_seniors[]': gone }),
+      withheld(blanked('senior', 'uid', 'blocked_seniors[]', { 'blocked_seniors[]': gone }), ofAnother),
     ],
+    secret: ['blocked_seniors', 'helper_access', 'contact_keys'],
   },
   student_photos: {
     basis: 'consent',
@@ -124,14 +143,14 @@ export const peopleEntries = {
     purpose: 'The personal link of a student; only its hash is kept.',
     readers: ['functions'],
     fields: plain('student_id', 'generation', 'season', 'created_at', 'expires_at'),
-    traces: [deleted('student', 'uid', 'student_id')],
+    traces: [withheld(deleted('student', 'uid', 'student_id'), technical)],
   },
   calendar_feeds: {
     ...account,
     purpose: 'The secret address of a family member’s calendar; only its hash is kept.',
     readers: ['functions'],
     fields: plain('user_id', 'hash', 'made_at'),
-    traces: [deleted('family', 'uid', 'id')],
+    traces: [withheld(deleted('family', 'uid', 'id'), technical)],
   },
   verification_links: {
     basis: 'contract',
@@ -139,7 +158,7 @@ export const peopleEntries = {
     purpose: 'The link that shows that a mail address is the person’s own; only hashes are kept.',
     readers: ['functions'],
     fields: plain('user_id', 'email_hash', 'created_at', 'expires_at'),
-    traces: [deleted('senior', 'uid', 'user_id'), deleted('family', 'uid', 'user_id')],
+    traces: (['senior', 'family'] as const).map((of) => withheld(deleted(of, 'uid', 'user_id'), technical)),
   },
   erasures: {
     basis: 'legal-obligation',
@@ -147,11 +166,36 @@ export const peopleEntries = {
     purpose: 'Which account is to be erased, or is; a restored backup is erased again by it.',
     readers: ['functions'],
     fields: {
-      ...about(['senior', 'family'], 'email', 'name'),
+      ...about(['senior', 'family', 'student', 'visitor'], 'email', 'name'),
       ...plain('kind', 'person_id', 'reason', 'state', 'found_at', 'due_at', 'closed_at', 'link_hashes', 'link_until'),
     },
-    traces: (['senior', 'family'] as const).map((of) => blanked(of, 'uid', 'person_id', { email: empty, name: empty })),
+    traces: (['senior', 'family', 'student', 'visitor'] as const).map((of) =>
+      blanked(of, 'uid', 'person_id', { email: empty, name: empty }),
+    ),
     stays: 'the id and the days, without address or name',
+    secret: ['link_hashes'],
+  },
+  data_exports: {
+    basis: 'legal-obligation',
+    period: 'own-end',
+    purpose: 'Who asks for the own data, and the link to them; only hashes are kept.',
+    readers: ['functions'],
+    fields: {
+      ...about(['senior', 'family', 'student', 'visitor'], 'email'),
+      ...plain('kind', 'person_id', 'language', 'link_hashes', 'asked_at', 'fetched', 'expires_at'),
+    },
+    traces: (['senior', 'family', 'student', 'visitor'] as const).map((of) => deleted(of, 'email', 'email')),
+    secret: ['link_hashes'],
+  },
+  retention_reports: {
+    basis: 'legal-obligation',
+    period: 'correspondence',
+    purpose: 'What was removed because its period is over, and what will be; counts and ids.',
+    readers: ['staff'],
+    fields: plain('day', 'ran_at', 'rules'),
+    traces: [],
+    stays: 'counts and ids',
+    since: 'ran_at',
   },
   waiting_list: {
     basis: 'request',
@@ -195,6 +239,8 @@ export const peopleEntries = {
       deleted('senior', 'email', 'email'),
       deleted('family', 'email', 'email'),
     ],
+    secret: ['keys', 'former_ids'],
+    since: 'last_at',
   },
   lead_keys: {
     basis: 'request',
@@ -203,9 +249,9 @@ export const peopleEntries = {
     readers: ['functions'],
     fields: { lead_id: 'visitor' },
     traces: [
-      deleted('visitor', 'leads', 'lead_id'),
-      deleted('senior', 'leads', 'lead_id'),
-      deleted('family', 'leads', 'lead_id'),
+      withheld(deleted('visitor', 'leads', 'lead_id'), 'hashes of what the lead itself says'),
+      withheld(deleted('senior', 'leads', 'lead_id'), 'hashes of what the lead itself says'),
+      withheld(deleted('family', 'leads', 'lead_id'), 'hashes of what the lead itself says'),
     ],
   },
   sign_up_answers: {
@@ -223,6 +269,7 @@ export const peopleEntries = {
       deleted('visitor', 'forms', 'entry_id'),
       deleted('family', 'forms', 'entry_id'),
     ],
+    since: 'at',
   },
   saved_views: {
     basis: 'legitimate-interest',

@@ -1,7 +1,34 @@
-import { about, blanked, deleted, dots, empty, gone, ifOwn, none, plain, type RegisterEntry } from './entry.ts';
+import {
+  about,
+  blanked,
+  deleted,
+  dots,
+  empty,
+  gone,
+  ifOwn,
+  kept,
+  none,
+  plain,
+  type RegisterEntry,
+  withheld,
+} from './entry.ts';
 
 const help = { basis: 'contract', period: 'payment' } as const;
 const without = 'what was done and what it cost, without name, address or words';
+
+const wish = [
+  ...['task_category_id', 'request_date', 'frequency', 'repeat_until', 'preferred_days', 'preferred_time'],
+  ...['created_at', 'status'],
+] as const;
+const planned = ['request_id', 'task_category_id', 'date', 'start', 'minutes_planned', 'state'] as const;
+const worked = ['came_at', 'started_at', 'ended_at', 'minutes_worked', 'km'] as const;
+const paid = [
+  ...['price', 'approved_at', 'questioned_at', 'senior_account', 'credited_cents', 'fee', 'charged_cents'],
+  'refunded_cents',
+] as const;
+const logged = ['collection', 'action', 'status_before', 'status_after', 'changed_fields', 'at'] as const;
+/** Kept for days, and made of documents that an export has themselves. */
+const repeated = 'for days, a copy of what the documents themselves say';
 
 /** The first visits that a student was asked for, in whichever state: their names are those of the student alone. */
 const ofOffers = {
@@ -42,6 +69,11 @@ export const workEntries = {
         'visits[id].student.residence': empty,
       }),
     ],
+    shows: {
+      senior: ['request_id', 'address', 'notes', 'moves', ...wish, 'hours_requested', 'total_cost', 'quote', 'series'],
+      family: ['request_id', ...wish],
+      student: ['request_id', 'task_category_id', 'visits'],
+    },
     stays: without,
   },
   planning: {
@@ -69,8 +101,16 @@ export const workEntries = {
         student_photo: gone,
         ...ofOffers,
       }),
-      blanked('student', 'uid', 'offered_to[]', ofOffers),
+      withheld(
+        blanked('student', 'uid', 'offered_to[]', ofOffers),
+        'a question about a visit that became another student’s',
+      ),
     ],
+    shows: {
+      senior: [...planned, ...worked, 'student_profiles', 'door_code', 'proposed_move', 'work_note', ...paid],
+      family: ['request_id', 'date', 'proposed_move'],
+      student: [...planned, 'student_profiles', 'student_photo', 'offers', ...worked, 'work_note', 'student_account'],
+    },
     stays: without,
   },
   request_days: {
@@ -79,7 +119,7 @@ export const workEntries = {
     purpose: 'How many requests of a senior came on a day, so that no program stores them without end.',
     readers: ['senior', 'circle', 'functions'],
     fields: plain('senior_id', 'day', 'request_ids', 'takes_from', 'expires_at'),
-    traces: [deleted('senior', 'uid', 'id')],
+    traces: [withheld(deleted('senior', 'uid', 'id'), 'counts the requests, which are in it')],
   },
   door_photos: {
     basis: 'consent',
@@ -87,7 +127,10 @@ export const workEntries = {
     purpose: 'The student’s photo, for the senior, until the visit is over.',
     readers: ['senior'],
     fields: { ...about('student', 'jpeg'), ...plain('student_id', 'photo_id') },
-    traces: [deleted('senior', 'visits', 'id'), deleted('student', 'uid', 'student_id')],
+    traces: [
+      withheld(deleted('senior', 'visits', 'id'), 'the photo of somebody else'),
+      deleted('student', 'uid', 'student_id'),
+    ],
   },
   door_codes: {
     basis: 'contract',
@@ -95,7 +138,10 @@ export const workEntries = {
     purpose: 'What the senior tells the student at the door, until the visit is over.',
     readers: ['senior'],
     fields: { ...about('senior', 'code'), ...plain('student_id') },
-    traces: [deleted('senior', 'visits', 'id'), deleted('student', 'uid', 'student_id')],
+    traces: [
+      deleted('senior', 'visits', 'id'),
+      withheld(deleted('student', 'uid', 'student_id'), 'the code of somebody else'),
+    ],
   },
   board: {
     ...help,
@@ -122,6 +168,21 @@ export const workEntries = {
       blanked('family', 'requests', 'id', { asked_by: gone, move_asked_by: gone, 'last_change.by': ifOwn }),
       blanked('student', 'uid', 'student.id', { 'student.name': dots, 'last_change.by': ifOwn }),
     ],
+    shows: {
+      senior: [
+        'reference',
+        'senior_name',
+        'phone',
+        'postcode',
+        'town',
+        'service',
+        'date',
+        'stage',
+        'needs_attention_at',
+      ],
+      family: ['reference', 'asked_by', 'move_asked_by', 'date'],
+      student: ['reference', 'student', 'service', 'date'],
+    },
     stays: without,
   },
   counters: {
@@ -142,11 +203,11 @@ export const workEntries = {
   },
   staff_notes: {
     basis: 'legitimate-interest',
-    period: 'correspondence',
+    period: 'account',
     purpose: 'What staff must remember about a request or a person.',
     readers: ['staff'],
     fields: {
-      ...about(['senior', 'visitor'], 'text'),
+      ...about(['senior', 'family', 'student', 'visitor'], 'text'),
       ...about('staff', 'author_name'),
       ...plain('about', 'author_uid', 'at'),
     },
@@ -159,6 +220,7 @@ export const workEntries = {
       deleted('student', 'uid', 'about.id'),
       deleted('visitor', 'leads', 'about.id'),
     ],
+    secret: ['author_uid'],
   },
   staff_commands: {
     basis: 'legitimate-interest',
@@ -170,11 +232,11 @@ export const workEntries = {
       ...plain('name', 'actor_uid', 'at', 'expires_at'),
     },
     traces: [
-      deleted('senior', 'uid', 'actor_uid'),
-      deleted('senior', 'requests', 'former.request_id'),
-      deleted('family', 'uid', 'actor_uid'),
-      deleted('student', 'uid', 'actor_uid'),
-      deleted('student', 'requests', 'former.request_id'),
+      withheld(deleted('senior', 'uid', 'actor_uid'), repeated),
+      withheld(deleted('senior', 'requests', 'former.request_id'), repeated),
+      withheld(deleted('family', 'uid', 'actor_uid'), repeated),
+      withheld(deleted('student', 'uid', 'actor_uid'), repeated),
+      withheld(deleted('student', 'requests', 'former.request_id'), repeated),
     ],
   },
   reviews: {
@@ -196,6 +258,7 @@ export const workEntries = {
       }),
     ],
     stays: 'the stars and the duration',
+    since: 'created_at',
   },
   timer_runs: {
     basis: 'legitimate-interest',
@@ -211,7 +274,7 @@ export const workEntries = {
     purpose: 'The link to a review; only its hash is kept.',
     readers: ['functions'],
     fields: plain('request_id', 'created_at', 'expires_at', 'used_at'),
-    traces: [deleted('senior', 'requests', 'request_id')],
+    traces: [withheld(deleted('senior', 'requests', 'request_id'), 'a hash and days, by which a link is recognised')],
   },
   audit_log: {
     basis: 'legitimate-interest',
@@ -222,7 +285,14 @@ export const workEntries = {
       ...plain('collection', 'document_id', 'action', 'status_before', 'status_after', 'changed_fields', 'member_uid'),
       ...plain('at', 'actor_uid', 'actor_role', 'before', 'after', 'revision', 'mails', 'undoes'),
     },
-    traces: [],
+    traces: [
+      kept('senior', 'uid', 'document_id'),
+      kept('senior', 'requests', 'document_id'),
+      kept('family', 'uid', 'document_id'),
+      kept('student', 'uid', 'document_id'),
+    ],
+    shows: { senior: logged, family: logged, student: logged },
     stays: 'ids, states and days',
+    since: 'at',
   },
 } as const satisfies Readonly<Record<string, RegisterEntry>>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmErasure, type ErasureStanding } from '#domain/contracts/erasure.ts';
+import { confirmErasure, type ErasureStanding, withdrawErasureByLink } from '#domain/contracts/erasure.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { callFunctionAsVisitor } from '#firebase/visitor-functions.ts';
 import { toLanguage } from '#i18n/languages.ts';
@@ -25,24 +25,37 @@ export function ConfirmErasureScreen({ token, loginHref }: ConfirmErasureScreenP
   const [failure, setFailure] = useState<DomainError | null>(token === null ? { code: 'link-invalid' } : null);
   const [busy, setBusy] = useState(false);
 
-  async function confirm(secret: string) {
+  async function send(call: typeof confirmErasure | typeof withdrawErasureByLink, secret: string) {
     setBusy(true);
     setFailure(null);
-    const answer = await callFunctionAsVisitor(confirmErasure, { token: secret });
+    const answer = await callFunctionAsVisitor(call, { token: secret });
     setBusy(false);
     if (answer.ok) setStanding(answer.value);
     else setFailure(answer.error.code === 'invalid-input' ? { code: 'link-invalid' } : answer.error);
   }
 
-  if (standing?.until != null) {
+  if (standing?.state === 'none') {
+    return (
+      <Page title={t('ask-title')} width="text">
+        <Notice kind="success" announce="status" title={t('withdrawn-title')}>
+          <p>{t('withdrawn-text')}</p>
+        </Notice>
+      </Page>
+    );
+  }
+  if (standing?.until != null && token !== null) {
     const day = formatDayOfMoment(new Date(standing.until), toLanguage(i18n.language));
     return (
       <Page title={t('ask-title')} width="text">
         <Notice kind="success" announce="status" title={t('waiting-title', { day })}>
           <p>{t('confirmed-text', { day })}</p>
           <Row>
+            <Button busy={busy} onClick={() => void send(withdrawErasureByLink, token)}>
+              {t(busy ? 'withdraw-busy' : 'withdraw')}
+            </Button>
             <LinkButton href={loginHref}>{t('to-app')}</LinkButton>
           </Row>
+          {failure === null ? null : <FailureReason reason={t(`errors:${failure.code}`)} />}
         </Notice>
       </Page>
     );
@@ -58,7 +71,7 @@ export function ConfirmErasureScreen({ token, loginHref }: ConfirmErasureScreenP
         <>
           <p>{t('confirm-text')}</p>
           <Row>
-            <Button kind="danger" busy={busy} onClick={() => void confirm(token)}>
+            <Button kind="danger" busy={busy} onClick={() => void send(confirmErasure, token)}>
               {t(busy ? 'confirm-busy' : 'confirm')}
             </Button>
             <LinkButton href={loginHref}>{t('confirm-stay')}</LinkButton>

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { readBalance } from '#firebase/user-credits.ts';
 import { toLanguage } from '#i18n/languages.ts';
 import { formatDayOfMoment } from '#shared/days/day-words.ts';
 import { FailureReason } from '#shared/failure-reason.tsx';
@@ -12,14 +14,28 @@ import { useErasure } from './use-erasure.ts';
 
 type Erasure = ReturnType<typeof useErasure>;
 
+export interface ErasurePartProps {
+  readonly acting: ActingFor;
+  readonly isFamily: boolean;
+}
+
 /** Erasing the own account: asked here, confirmed by mail, and withdrawn here until the day. */
-export function ErasurePart({ isFamily }: { readonly isFamily: boolean }) {
+export function ErasurePart({ acting, isFamily }: ErasurePartProps) {
   const { t } = useTranslation('erasure');
   const erasure = useErasure();
+  const [balance, setBalance] = useState<number | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [isWithdrawn, setIsWithdrawn] = useState(false);
   const status = useRef<HTMLDivElement>(null);
   const state = erasure.standing?.state ?? 'none';
+
+  async function open() {
+    erasure.clear();
+    setIsAsking(true);
+    const known = isFamily ? null : await readBalance(acting);
+    // Without an answer the dialog asks her herself whether something is left.
+    setBalance(known?.ok === true ? known.value : null);
+  }
 
   async function ask() {
     if ((await erasure.ask()) === null) return;
@@ -47,13 +63,7 @@ export function ErasurePart({ isFamily }: { readonly isFamily: boolean }) {
       </StatusArea>
       {state === 'waiting' ? null : (
         <Row>
-          <Button
-            kind="quiet"
-            onClick={() => {
-              erasure.clear();
-              setIsAsking(true);
-            }}
-          >
+          <Button kind="quiet" onClick={() => void open()}>
             {t(state === 'asked' ? 'ask-again' : 'ask')}
           </Button>
         </Row>
@@ -61,6 +71,7 @@ export function ErasurePart({ isFamily }: { readonly isFamily: boolean }) {
       {isAsking ? (
         <ErasureDialog
           isFamily={isFamily}
+          balance={balance}
           busy={erasure.busy}
           failure={erasure.failure}
           onGo={() => void ask()}

@@ -2,6 +2,7 @@ import type { LaterDefinition } from '#i18n/language-definition.ts';
 
 export const later: LaterDefinition = {
   texts: {
+    accessibility: async () => (await import('../accessibility.ts')).accessibility,
     account: async () => (await import('../account.ts')).account,
     chat: async () => (await import('../chat.ts')).chat,
     circle: async () => (await import('../circle/circle.ts')).circle,
@@ -14,6 +15,7 @@ export const later: LaterDefinition = {
     invitation: async () => (await import('../circle/invitation.ts')).invitation,
     landing: async () => (await import('../landing.ts')).landing,
     notifications: async () => (await import('../notifications.ts')).notifications,
+    'own-data': async () => (await import('../profile/own-data.ts')).ownData,
     prices: async () => (await import('../prices.ts')).prices,
     profile: async () => (await import('../profile/profile.ts')).profile,
     pwa: async () => (await import('../pwa.ts')).pwa,

@@ -5,6 +5,7 @@ export const helper = {
   title: 'Hello {{student}}',
   'page-title': 'My page',
   loading: 'Your page is coming.',
+  'own-data': 'Ask for my data, or erase them',
   offers: 'Would you like to do this?',
   'no-offers': 'There is no request for you now.',
   'offers-need-network': 'You need the internet to say yes or no. Who says yes first gets the visit.',

@@ -13,6 +13,8 @@ export const erasure = {
   visits: 'Visits that are still planned by then we cancel. That costs you nothing.',
   money:
     'Do you have a balance left? Call us first on {{phone}}, and we pay it back. What you still have to pay, you still owe.',
+  'money-left':
+    'You have a balance of {{amount}} left. Call us first on {{phone}}, and we pay it back. What you still have to pay, you still owe.',
   stays: 'Payments and receipts we keep for ten years, without your name. The law requires it.',
   'stays-family': 'Receipts of what you paid we keep for ten years, without your name. The law requires it.',
   how: 'First you receive an email. In it you confirm this. You then have 14 days to change your mind.',
@@ -37,6 +39,6 @@ export const erasure = {
   'confirm-stay': 'No, to my account',
   'confirm-failed': 'It is not confirmed',
   'confirmed-text':
-    'You receive an email about this. You can change your mind until {{day}}: log in and look at your personal information. Do you have a balance left? Call us on {{phone}}.',
+    'You get an email about this. Until {{day}} you can change your mind. Press the button here, or come back with the button in the email. Do you have a balance left? Call us on {{phone}}.',
   'to-app': 'To my account',
 } as const satisfies SameKeys<typeof dutch>;

@@ -20,6 +20,7 @@ export const audit = {
   'the-customer': 'The customer',
   'the-student': 'The student',
   'the-family': 'Family',
+  'a-visitor': 'A visitor',
   'unknown-person': 'Unknown',
   'open-about': 'Open it',
   'whole-history': 'Everything about this',

@@ -15,6 +15,7 @@ export const staff = {
   'menu-audit': 'Log',
   'menu-calendar': 'Calendar',
   'menu-people': 'Customers',
+  'menu-retention': 'Retention',
   'menu-team': 'Colleagues',
   'menu-health': 'System',
   'menu-help': 'Help',

@@ -3,6 +3,7 @@ export const helper = {
   title: 'Dag {{student}}',
   'page-title': 'Mijn pagina',
   loading: 'Uw pagina komt eraan.',
+  'own-data': 'Mijn gegevens opvragen of wissen',
   offers: 'Wilt u dit doen?',
   'no-offers': 'Er is nu geen vraag voor u.',
   'offers-need-network': 'Ja of nee zeggen kan alleen met internet. Wie eerst ja zegt, krijgt het bezoek.',

@@ -10,6 +10,8 @@ export const erasure = {
   visits: 'Bezoeken die dan nog gepland zijn, zeggen wij af. Dat kost u niets.',
   money:
     'Hebt u nog saldo? Bel ons eerst op {{phone}}, dan betalen wij het terug. Wat u nog moet betalen, blijft u verschuldigd.',
+  'money-left':
+    'U hebt nog {{amount}} saldo. Bel ons eerst op {{phone}}, dan betalen wij het terug. Wat u nog moet betalen, blijft u verschuldigd.',
   stays: 'Betalingen en bewijzen bewaren wij tien jaar, zonder uw naam. Dat moet van de wet.',
   'stays-family': 'Bewijzen van wat u betaalde bewaren wij tien jaar, zonder uw naam. Dat moet van de wet.',
   how: 'U krijgt eerst een e-mail. Daarin bevestigt u het. Daarna hebt u nog 14 dagen om u te bedenken.',
@@ -34,6 +36,6 @@ export const erasure = {
   'confirm-stay': 'Nee, naar mijn account',
   'confirm-failed': 'Het is niet bevestigd',
   'confirmed-text':
-    'U krijgt hierover een e-mail. Tot {{day}} kunt u zich bedenken: log in en kijk bij uw persoonlijke informatie. Hebt u nog saldo? Bel ons op {{phone}}.',
+    'U krijgt hierover een e-mail. Tot {{day}} kunt u zich bedenken. Druk hier op de knop, of kom terug met de knop in de e-mail. Hebt u nog saldo? Bel ons op {{phone}}.',
   'to-app': 'Naar mijn account',
 } as const;

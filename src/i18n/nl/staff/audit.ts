@@ -17,6 +17,7 @@ export const audit = {
   'the-customer': 'De klant',
   'the-student': 'De student',
   'the-family': 'Familie',
+  'a-visitor': 'Een bezoeker',
   'unknown-person': 'Onbekend',
   'open-about': 'Bekijken',
   'whole-history': 'Alles hierover',

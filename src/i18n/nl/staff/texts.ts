@@ -19,6 +19,7 @@ import { planning } from './planning.ts';
 import { people } from './people.ts';
 import { proposals } from './proposals.ts';
 import { staff } from './staff.ts';
+import { retention } from './team/retention.ts';
 import { secondFactor } from './team/second-factor.ts';
 import { steps } from './steps.ts';
 import { studentPhoto } from './student-photo.ts';
@@ -58,5 +59,6 @@ export const staffTexts = {
   'thread-file': threadFile,
   told,
   team,
+  retention,
   'second-factor': secondFactor,
 } as const;

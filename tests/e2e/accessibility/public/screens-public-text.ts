@@ -23,7 +23,7 @@ export async function visitPublicText(device: Device, language: Language, look: 
   const page = device.page();
   const { common } = words[language];
   const { thanks, winwin } = pageWords[language];
-  const open = async (name: 'terms' | 'privacy' | 'invest' | 'thanks') => {
+  const open = async (name: 'terms' | 'privacy' | 'accessibility' | 'invest' | 'thanks') => {
     await page.goto(`${device.origin}${publicHrefIn(publicPaths[name], language)}`);
     await workerIsReady(page);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -39,6 +39,8 @@ export async function visitPublicText(device: Device, language: Language, look: 
   await open('privacy');
   await openAll(page);
   await look(page, 'privacy policy, open');
+  await open('accessibility');
+  await look(page, 'accessibility statement');
   await open('thanks');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks.title);
   await look(page, 'thanks');

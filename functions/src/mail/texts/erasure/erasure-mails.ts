@@ -1,4 +1,14 @@
 import type { MailText } from '../mail-texts.ts';
 
-/** Mails about erasing an account and its data, to its owner. */
-export type ErasureMails = Readonly<Record<'erasure-question' | 'erasure-begun', MailText>>;
+/** Mails about a person's own data, to that person: getting them, and erasing an account and its data. */
+export type ErasureMails = Readonly<
+  Record<
+    | 'erasure-question'
+    | 'erasure-begun'
+    | 'own-data'
+    | 'account-unused'
+    | 'data-erasure-question'
+    | 'data-erasure-begun',
+    MailText
+  >
+>;

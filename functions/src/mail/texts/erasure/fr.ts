@@ -30,4 +30,58 @@ export const frenchErasure = (greeting: string): ErasureMails => ({
     button: 'Voir mes données',
     closing: ['Vous ne l’avez pas demandé\u00a0? Appelez-nous tout de suite.'],
   },
+  'own-data': {
+    subject: 'Vos données sont prêtes',
+    heading: 'Vos données sont prêtes',
+    paragraphs: [
+      greeting,
+      'Quelqu’un a demandé dans {brand} les données que nous gardons de vous.',
+      'Cliquez sur le bouton. Vous les recevez en un seul fichier. Il contient une page à lire.',
+    ],
+    button: 'Recevoir mes données',
+    closing: [
+      'Le bouton fonctionne un jour. Ne transmettez cet e-mail à personne\u00a0: qui l’a peut lire vos données.',
+      'Vous ne l’avez pas demandé\u00a0? Alors vous ne devez rien faire. Personne d’autre n’a rien reçu.',
+    ],
+  },
+  'account-unused': {
+    subject: 'Voulez-vous garder vos données chez {brand}\u00a0?',
+    heading: 'Nous effaçons vos données le {until}',
+    paragraphs: [
+      greeting,
+      'Nous ne vous avons plus vu depuis presque cinq ans. Nous ne gardons pas plus longtemps les données de qui n’a plus besoin de nous.',
+      'Vous voulez les garder\u00a0? Connectez-vous avant le {until}, ou appelez-nous au {phone}. Tout reste alors comme avant.',
+      'Vous n’en avez plus besoin\u00a0? Alors vous ne devez rien faire. Le {until}, nous effaçons votre nom, votre adresse et vos messages.',
+      'Il vous reste un solde\u00a0? Appelez-nous avant ce jour. Nous le remboursons.',
+    ],
+    button: 'Je veux rester\u00a0: me connecter',
+    closing: ['Nous gardons les paiements et les preuves dix ans sans votre nom. La loi l’exige.'],
+  },
+  'data-erasure-question': {
+    subject: 'Voulez-vous effacer vos données\u00a0?',
+    heading: 'Effacer vos données',
+    paragraphs: [
+      greeting,
+      'Quelqu’un a demandé dans {brand} d’effacer ce que nous gardons avec cette adresse e-mail.',
+      'Vous le voulez\u00a0? Cliquez sur le bouton et confirmez-le sur la page.',
+      'Vous avez ensuite 14 jours pour changer d’avis. Nous n’effaçons tout qu’après.',
+    ],
+    button: 'Je veux le confirmer',
+    closing: [
+      'Le bouton fonctionne 7 jours. Gardez cet e-mail\u00a0: le même bouton permet de changer d’avis.',
+      'Vous ne l’avez pas demandé\u00a0? Alors vous ne devez rien faire. Rien n’est effacé.',
+    ],
+  },
+  'data-erasure-begun': {
+    subject: 'Vos données seront effacées',
+    heading: 'Nous effaçons vos données le {until}',
+    paragraphs: [
+      greeting,
+      'Vous avez confirmé que nous effaçons vos données.',
+      'Vous pouvez changer d’avis jusqu’au {until}. Cliquez encore une fois sur le bouton de notre e-mail précédent.',
+      'Vous êtes étudiant\u00a0? Nous donnons à un autre les visites encore prévues ce jour-là.',
+    ],
+    button: 'Vers notre site',
+    closing: ['Vous ne l’avez pas demandé\u00a0? Appelez-nous tout de suite.'],
+  },
 });

@@ -27,4 +27,58 @@ export const dutchErasure = (greeting: string): ErasureMails => ({
     button: 'Mijn gegevens bekijken',
     closing: ['Vroeg u dit niet? Bel ons meteen.'],
   },
+  'own-data': {
+    subject: 'Uw gegevens staan klaar',
+    heading: 'Uw gegevens staan klaar',
+    paragraphs: [
+      greeting,
+      'Iemand vroeg in {brand} om de gegevens die wij van u bewaren.',
+      'Druk op de knop. U krijgt ze als één bestand. Daarin staat een pagina die u kunt lezen.',
+    ],
+    button: 'Mijn gegevens ophalen',
+    closing: [
+      'De knop werkt één dag. Geef deze e-mail aan niemand door: wie hem heeft, kan uw gegevens lezen.',
+      'Vroeg u dit niet? Dan hoeft u niets te doen. Niemand anders kreeg iets.',
+    ],
+  },
+  'account-unused': {
+    subject: 'Wilt u uw gegevens bij {brand} houden?',
+    heading: 'Wij wissen uw gegevens op {until}',
+    paragraphs: [
+      greeting,
+      'Wij zagen u bijna vijf jaar niet meer. Langer bewaren wij geen gegevens van iemand die ons niet meer nodig heeft.',
+      'Wilt u ze houden? Log in vóór {until}, of bel ons op {phone}. Dan blijft alles zoals het is.',
+      'Hoeft het niet meer? Dan hoeft u niets te doen. Op {until} wissen wij uw naam, adres en berichten.',
+      'Hebt u nog saldo? Bel ons vóór die dag. Dan betalen wij het terug.',
+    ],
+    button: 'Ik wil blijven: inloggen',
+    closing: ['Betalingen en bewijzen bewaren wij tien jaar zonder uw naam. Dat moet van de wet.'],
+  },
+  'data-erasure-question': {
+    subject: 'Wilt u uw gegevens wissen?',
+    heading: 'Uw gegevens wissen',
+    paragraphs: [
+      greeting,
+      'Iemand vroeg in {brand} om te wissen wat wij bij dit e-mailadres bewaren.',
+      'Wilt u dat? Druk op de knop en bevestig het op de pagina.',
+      'Daarna hebt u nog 14 dagen om u te bedenken. Pas dan wissen wij alles.',
+    ],
+    button: 'Ik wil dit bevestigen',
+    closing: [
+      'De knop werkt 7 dagen. Bewaar deze e-mail: met dezelfde knop bedenkt u zich.',
+      'Vroeg u dit niet? Dan hoeft u niets te doen. Er wordt niets gewist.',
+    ],
+  },
+  'data-erasure-begun': {
+    subject: 'Uw gegevens worden gewist',
+    heading: 'Wij wissen uw gegevens op {until}',
+    paragraphs: [
+      greeting,
+      'U bevestigde dat wij uw gegevens wissen.',
+      'Tot {until} kunt u zich bedenken. Druk in onze vorige e-mail nog eens op de knop.',
+      'Bent u student? Bezoeken die dan nog gepland zijn, geven wij aan een andere student.',
+    ],
+    button: 'Naar onze website',
+    closing: ['Vroeg u dit niet? Bel ons meteen.'],
+  },
 });

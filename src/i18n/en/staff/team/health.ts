@@ -59,6 +59,7 @@ export const health = {
   'timer-checkLedger': 'Checking the books',
   'timer-erasePeople': 'Erasing people who asked for it',
   'timer-renewHelperLinks': 'Renewing links of students',
+  'timer-retainData': 'Removing what may not be kept any longer',
   books: 'Money',
   stripe: 'Last message of Stripe',
   checked: 'Books checked',

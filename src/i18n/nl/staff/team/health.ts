@@ -58,6 +58,7 @@ export const health = {
   'timer-checkLedger': 'De boekhouding nakijken',
   'timer-erasePeople': 'Mensen wissen die dat vroegen',
   'timer-renewHelperLinks': 'Links van studenten vernieuwen',
+  'timer-retainData': 'Verwijderen wat niet langer bewaard mag worden',
   books: 'Geld',
   stripe: 'Laatste bericht van Stripe',
   checked: 'Boekhouding nagekeken',
