@@ -13,16 +13,26 @@ export function readExactly<Schema extends object>(schema: Schema): Schema {
 
 export const isReadExactly = (schema: object): boolean => exact.has(schema);
 
-/** A copy without the fields that a schema does not know, at any depth. */
-function withoutUnknown(value: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
-  const copy: unknown = structuredClone(value);
-  for (const issue of issues) {
-    if (issue.code !== 'unrecognized_keys') continue;
-    const owner = issue.path.reduce<unknown>((at, name) => Reflect.get(Object(at), name), copy);
-    for (const key of issue.keys) Reflect.deleteProperty(Object(owner), key);
+/** A copy without some fields of the object at a path. */
+function without(value: unknown, [next, ...rest]: readonly PropertyKey[], keys: readonly string[]): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    return value.map((each: unknown, place) => (place === next ? without(each, rest, keys) : each));
   }
-  return copy;
+  const fields: readonly (readonly [string, unknown])[] = Object.entries(value);
+  return Object.fromEntries(
+    next === undefined
+      ? fields.filter(([name]) => !keys.includes(name))
+      : fields.map(([name, each]) => [name, name === next ? without(each, rest, keys) : each]),
+  );
 }
+
+/** A copy without the fields that a schema does not know, at any depth. */
+const withoutUnknown = (value: unknown, issues: readonly z.core.$ZodIssue[]): unknown =>
+  issues.reduce<unknown>(
+    (rest, issue) => (issue.code === 'unrecognized_keys' ? without(rest, issue.path, issue.keys) : rest),
+    value,
+  );
 
 /**
  * What the app knows of a stored value; null when it does not match the schema. What a later release has added is left out,

@@ -55,13 +55,16 @@ export function recountStudent(studentId: string, now: Date): Promise<readonly s
       transaction.get(firestore().collection(collections.studentDays).where('student_id', '==', studentId)),
     ]);
     if (!profile.exists) return [];
+    const today = brusselsDate(now);
+    // Only of visits that can be on a day: a student has many of before.
+    const coming = visits.filter(({ visit }) => visit.date >= today);
     const rows = await documentsOf(transaction, collections.board, [
-      ...new Set(visits.map(({ visit }) => visit.request_id)),
+      ...new Set(coming.map(({ visit }) => visit.request_id)),
     ]);
     const known = new Map(days.docs.map((each) => [each.id, studentDaySchema.parse(storedDates(each))]));
-    const bookings = missingBookings(studentId, visits, {
+    const bookings = missingBookings(studentId, coming, {
       days: [...known.values()],
-      from: brusselsDate(now),
+      from: today,
       rows: new Map(
         rows.flatMap((each) => {
           const row = boardRowSchema.safeParse(each.exists ? storedDates(each) : null).data;
