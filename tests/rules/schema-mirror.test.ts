@@ -58,7 +58,15 @@ const shapeTests = {
 } as const satisfies Partial<Record<CollectionName, string>>;
 
 /** Fields of an account that no client chooses: the rules fix or forbid them elsewhere (generated.test.ts). */
-const untested = { interim_users: { role: () => [], blocked: () => [] } } as const;
+const untested = {
+  interim_users: {
+    role: () => [],
+    blocked: () => [],
+    sessions_valid_from: () => [
+      "(!('sessions_valid_from' in user) || user.sessions_valid_from is int && user.sessions_valid_from >= 0)",
+    ],
+  },
+} as const;
 
 describe('firestore.rules and the schemas agree on every field', () => {
   // spec: 5.request-form.required-data

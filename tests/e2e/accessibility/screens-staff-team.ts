@@ -108,7 +108,8 @@ async function visitTeam(device: Device, { staff, know }: TeamPlaces, language: 
     .getByRole('button', { name: team['role-for'].replace('{{name}}', '') })
     .first()
     .click();
-  await page.getByRole('dialog').getByText(team['role-none']).click();
+  await afterDoubleTapWindow(page);
+  await page.getByRole('dialog').getByRole('radio', { name: team['role-none'] }).check();
   await look(page, 'giving a role');
   await page.keyboard.press('Escape');
   await visitHealth(device, language, look);

@@ -8,6 +8,7 @@ import {
   listCases,
   olderCodeCases,
   planningCases,
+  sessionCases,
 } from './read-cases.ts';
 import { pushAddressCases } from './push-address-cases.ts';
 import { costCases, quoteCases, statusCases } from './request-cases.ts';
@@ -25,6 +26,7 @@ export function allCases(now: Date): readonly RulesCase[] {
     ...doorPhotoCases(now),
     ...doorCodeCases(now),
     ...olderCodeCases(now),
+    ...sessionCases(now),
     ...circleCases(now),
     ...statusCases(now),
     ...costCases(now),

@@ -28,6 +28,17 @@ export function getCases(subject: Subject, now: Date): readonly RulesCase[] {
   });
 }
 
+/** Where no session was ended, one that began at the earliest second counts. */
+export function sessionCases(now: Date): readonly RulesCase[] {
+  return [-1, 0, 1].map((auth_time) => ({
+    name: `Maria gets user_credits/maria, signed in at ${auth_time}`,
+    actor: { ...maria, claims: { ...maria.claims, auth_time } },
+    collection: 'user_credits',
+    request: { verb: 'get', id: uidOf(maria) },
+    now,
+  }));
+}
+
 /**
  * The student may be read from certain states on: of the visit, or, where none is stored or an older one without a state,
  * of the request, whichever label it has.
@@ -145,7 +156,9 @@ export function listCases(subject: Subject, now: Date): readonly RulesCase[] {
         ]),
       [{ field: 'status', op: 'EQUAL', value: requestStatuses[0] }],
       [{ field: 'email', op: 'EQUAL', value: 'maria@madelief.test' }],
-      ...['admin', 'senior'].map((role): readonly QueryFilter[] => [{ field: 'role', op: 'EQUAL', value: role }]),
+      ...['admin', 'dispatch', 'finance', 'senior'].map((role): readonly QueryFilter[] => [
+        { field: 'role', op: 'EQUAL', value: role },
+      ]),
       [{ field: 'role', op: 'IN', value: ['admin', 'senior'] }],
     ];
     const whole = queries.flatMap((filters) =>

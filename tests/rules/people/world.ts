@@ -190,7 +190,7 @@ const accounts = [...seniors, nel, ...staffMembers, ...members].map((actor): [st
 const requestDayOf = (actor: Actor) =>
   aRequestDay({
     senior_id: uidOf(actor),
-    takes_from: actor === vera ? new Date('2126-01-01T00:00:00Z') : new Date(0),
+    takes_from: actor === vera ? new Date('2126-01-01T00:00:00Z') : actor === jozef ? madeAt : new Date(0),
   });
 
 const belongings = seniors.flatMap((actor): [string, FieldMap][] => {

@@ -17,7 +17,7 @@ export const help = {
           'Calendar: all visits, by week or by day.',
           'Customers: find somebody by name, telephone or postcode. One typing mistake is fine.',
           'Students: who helps, what they can do and when they are free.',
-          'More has the rest: leads, reviews, mails, balances, figures, colleagues and the log.',
+          'More has the rest: leads, reviews, mails, balances, figures, colleagues and the log. You see what belongs to your role: a team lead gives roles under Colleagues.',
         ],
         'You log in with your password and a code from your phone. Is your phone gone? Call a colleague. She removes your second step at Colleagues, and you set it up again.',
         'Do you save a list or give money back? Then we sometimes ask for your password and code again.',

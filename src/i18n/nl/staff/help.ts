@@ -15,7 +15,7 @@ export const help = {
           'Kalender: alle bezoeken, per week of per dag.',
           'Klanten: zoek iemand op naam, telefoon of postcode. Een tikfout mag.',
           'Studenten: wie er helpt, wat iemand kan en wanneer iemand vrij is.',
-          'Onder Meer staat de rest: leads, reviews, mails, saldo, cijfers, collega’s en het logboek.',
+          'Onder Meer staat de rest: leads, reviews, mails, saldo, cijfers, collega’s en het logboek. U ziet wat bij uw rol hoort: een teamleider geeft rollen bij Collega’s.',
         ],
         'U logt in met uw wachtwoord en een code van uw telefoon. Is uw telefoon weg? Bel een collega. Die wist uw tweede stap bij Collega’s, en u stelt hem opnieuw in.',
         'Bewaart u een lijst of geeft u geld terug? Dan vragen wij uw wachtwoord en code soms nog eens.',
