@@ -15,6 +15,13 @@ function explainStartFailure(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** An empty text is a variable that was meant to have a value: without this, the documents would be lost at the end. */
+function readDataDir(): string | undefined {
+  const dataDir = process.env['FIRESTORE_DATA_DIR'];
+  if (dataDir?.trim() !== '') return dataDir;
+  throw new Error('FIRESTORE_DATA_DIR is empty. Name a folder, or unset it to keep documents in memory only.');
+}
+
 async function start(): Promise<FirestoreServer> {
   const { host, port, rules, functionsEmulator, seedFromExport } = readCommandLine(process.argv.slice(2));
   return startFirestoreServer({
@@ -22,7 +29,7 @@ async function start(): Promise<FirestoreServer> {
     port,
     functionsEmulator,
     seedFromExport,
-    dataDir: process.env['FIRESTORE_DATA_DIR'],
+    dataDir: readDataDir(),
     rules: rules === undefined ? undefined : readFileSync(rules, 'utf8'),
     log: say,
   });

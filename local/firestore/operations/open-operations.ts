@@ -18,7 +18,9 @@ import type { ChangeListener, DocumentChange, Log, Operations, OperationsOptions
 /** Opens the journal and creates the operations on its data. */
 export async function openOperations(options: OperationsOptions): Promise<Operations> {
   const { dataDir, log = () => {}, clock = systemClock, defaultRules = null } = options;
-  const databases = Databases.open(dataDir, (bytes) => log({ kind: 'journal-truncated', file: dataDir ?? '', bytes }));
+  const databases = Databases.open(dataDir, (bytes) => log({ kind: 'journal-truncated', file: dataDir ?? '', bytes }), {
+    onCompactionFailed: (error) => log({ kind: 'compaction-failed', file: dataDir ?? '', error }),
+  });
   const listeners = new Set<ChangeListener>();
   const service: Service = {
     databases,

@@ -63,7 +63,9 @@ export type LogEntry =
   | { readonly kind: 'no-rules'; readonly projectId: string }
   | { readonly kind: 'listener-failed'; readonly error: unknown }
   /** A crash left the journal's last line incomplete; it was truncated. */
-  | { readonly kind: 'journal-truncated'; readonly file: string; readonly bytes: number };
+  | { readonly kind: 'journal-truncated'; readonly file: string; readonly bytes: number }
+  /** The journal goes on growing; it is tried again at twice its size. */
+  | { readonly kind: 'compaction-failed'; readonly file: string; readonly error: unknown };
 
 export type Log = (entry: LogEntry) => void;
 

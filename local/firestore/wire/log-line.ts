@@ -17,5 +17,7 @@ export function describeEntry(entry: LogEntry): string {
       return `bug: a listener of changes failed: ${String(entry.error)}`;
     case 'journal-truncated':
       return `store: the last entry of ${entry.file} was torn and its ${entry.bytes} bytes are cut off`;
+    case 'compaction-failed':
+      return `store: ${entry.file} could not be compacted and stays as it is: ${String(entry.error)}`;
   }
 }
