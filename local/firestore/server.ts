@@ -16,6 +16,7 @@ import { createProtocolSwitch, type Protocols } from './wire/protocol-switch.ts'
 import { createRestHandler } from './wire/rest/rest-handler.ts';
 import { EVENT_DATA_MESSAGE } from './wire/schema/protos.ts';
 import { loadFirestoreService } from './wire/service.ts';
+import { takeTurns } from './wire/take-turns.ts';
 import { TriggerDelivery } from './wire/triggers/trigger-delivery.ts';
 import { Triggers } from './wire/triggers/triggers.ts';
 import { WebChannel } from './wire/web-channel/web-channel.ts';
@@ -84,11 +85,12 @@ interface EmulatorParts {
 async function openParts(options: FirestoreServerOptions): Promise<EmulatorParts> {
   const { log = () => undefined } = options;
   const reportBug = (error: unknown): void => log(`bug: ${error instanceof Error ? error.stack : String(error)}`);
-  const operations = await openOperations({
+  const opened = await openOperations({
     dataDir: options.dataDir,
     defaultRules: options.rules === undefined ? null : compileOrThrow(options.rules, log),
     log: (entry) => log(describeEntry(entry)),
   });
+  const operations = takeTurns(opened);
   if (options.seedFromExport !== undefined) await importDatabase(operations, options.seedFromExport);
 
   const service = loadFirestoreService();

@@ -32,7 +32,6 @@ export class Databases {
     if (directory === undefined) return databases;
     const replay = (records: readonly unknown[]): void => databases.#replay(records as readonly CommitRecord[]);
     databases.#journal = Journal.open(directory, replay, onTorn, options);
-    databases.#compactIfLong();
     return databases;
   }
 

@@ -57,6 +57,15 @@ export class DocumentStore {
     return micros === null || micros >= this.#lastChange;
   }
 
+  /** Documents that had another version at this time, each once or more. Those created since are not among them. */
+  *changedSince(micros: bigint): Generator<{ readonly collection: Collection; readonly id: string }> {
+    for (let index = this.#superseded.length - 1; index >= this.#discardedCount; index -= 1) {
+      const entry = this.#superseded[index];
+      if (entry === undefined || entry.micros <= micros) return;
+      yield entry;
+    }
+  }
+
   get(path: readonly string[], micros: bigint | null = null): StoredDocument | null {
     return this.#collections.get(path.slice(0, -1).join('/'))?.get(path[path.length - 1] ?? '', micros) ?? null;
   }

@@ -33,7 +33,7 @@ function parseOffset(offset: string): number | null {
 
 /** Formats a timestamp like Google: no fraction, or one of three, six or nine digits. */
 export function formatTimestamp({ seconds, nanos }: Moment): string {
-  const base = new Date(Number(seconds) * 1000).toISOString().slice(0, 19);
+  const base = dateAndTime(seconds);
   if (nanos === 0) return `${base}Z`;
   const digits = String(nanos).padStart(9, '0');
   const fraction = digits.endsWith('000000')
@@ -42,4 +42,14 @@ export function formatTimestamp({ seconds, nanos }: Moment): string {
       ? digits.slice(0, 6)
       : digits;
   return `${base}.${fraction}Z`;
+}
+
+let lately = { seconds: 0n, text: '1970-01-01T00:00:00' };
+
+/** Documents of one answer have many times in common: those of their commit, and of the read. */
+function dateAndTime(seconds: bigint): string {
+  if (lately.seconds !== seconds) {
+    lately = { seconds, text: new Date(Number(seconds) * 1000).toISOString().slice(0, 19) };
+  }
+  return lately.text;
 }
