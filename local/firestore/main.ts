@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readCommandLine } from './command-line.ts';
+import type { IndexPolicyOptions } from './operations/indexes/index-policy.ts';
 import { startFirestoreServer, type FirestoreServer } from './server.ts';
 
 const PARENT_CHECK_MS = 1_000;
@@ -22,6 +23,12 @@ function readDataDir(): string | undefined {
   throw new Error('FIRESTORE_DATA_DIR is empty. Name a folder, or unset it to keep documents in memory only.');
 }
 
+function readIndexPolicy(): IndexPolicyOptions {
+  const { FIRESTORE_INDEXES: file, FIRESTORE_MISSING_INDEX: missing = 'refuse' } = process.env;
+  if (missing === 'refuse' || missing === 'warn') return { file: file === '' ? undefined : file, missing };
+  throw new Error(`FIRESTORE_MISSING_INDEX is ${JSON.stringify(missing)}. There is: refuse, warn.`);
+}
+
 async function start(): Promise<FirestoreServer> {
   const { host, port, rules, functionsEmulator, seedFromExport } = readCommandLine(process.argv.slice(2));
   return startFirestoreServer({
@@ -30,6 +37,7 @@ async function start(): Promise<FirestoreServer> {
     functionsEmulator,
     seedFromExport,
     dataDir: readDataDir(),
+    indexes: readIndexPolicy(),
     rules: rules === undefined ? undefined : readFileSync(rules, 'utf8'),
     log: say,
   });

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { Server as GrpcServer, ServerCredentials } from '@grpc/grpc-js';
+import type { IndexPolicyOptions } from './operations/indexes/index-policy.ts';
 import { openOperations } from './operations/open-operations.ts';
 import type { Operations } from './operations/operations-api.ts';
 import { compileRules } from './rules/compile.ts';
@@ -29,6 +30,8 @@ export interface FirestoreServerOptions {
   readonly dataDir?: string | undefined;
   /** The default rules' source. Without it, projects without rules allow everything. */
   readonly rules?: string | undefined;
+  /** Which queries are refused for a missing index. */
+  readonly indexes?: IndexPolicyOptions | undefined;
   /** host:port of the Functions emulator, for triggers. */
   readonly functionsEmulator?: string | undefined;
   /** An export of this emulator to import at start. */
@@ -88,6 +91,7 @@ async function openParts(options: FirestoreServerOptions): Promise<EmulatorParts
   const opened = await openOperations({
     dataDir: options.dataDir,
     defaultRules: options.rules === undefined ? null : compileOrThrow(options.rules, log),
+    indexes: options.indexes,
     log: (entry) => log(describeEntry(entry)),
   });
   const operations = takeTurns(opened);

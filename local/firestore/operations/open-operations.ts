@@ -6,7 +6,10 @@ import { comparePaths } from '../values/resource-id.ts';
 import { Authorizer } from './authorizer.ts';
 import { batchWrite, commit, createDocument, deleteDocument, updateDocument } from './transaction/commits.ts';
 import { batchGetDocuments, getDocument } from './gets.ts';
+import { IndexPolicy } from './indexes/index-policy.ts';
 import { listCollectionIds, listDocuments } from './listings.ts';
+import { ListenHub } from './listen/listen-hub.ts';
+import { openListenStream } from './listen/listen-stream.ts';
 import { runAggregationQuery, runQuery } from './query/queries.ts';
 import { beginTransaction } from './read-point.ts';
 import type { Service } from './service.ts';
@@ -21,19 +24,22 @@ export async function openOperations(options: OperationsOptions): Promise<Operat
   const databases = Databases.open(dataDir, (bytes) => log({ kind: 'journal-truncated', file: dataDir ?? '', bytes }), {
     onCompactionFailed: (error) => log({ kind: 'compaction-failed', file: dataDir ?? '', error }),
   });
-  const listeners = new Set<ChangeListener>();
+  const hub = new ListenHub();
+  const listeners = new Set<ChangeListener>([(changes) => hub.changed(changes)]);
   const service: Service = {
     databases,
     commitClock: new CommitClock(clock, databases.lastCommit),
     transactions: new Transactions(() => Number(clock() / 1000n), { ...DEFAULT_TIMINGS, ...options.timings }),
     authorizer: new Authorizer(log, defaultRules),
+    indexes: new IndexPolicy(options.indexes ?? {}, log),
+    listeners: hub,
     publish: (changes) => publish(listeners, changes, log),
   };
   return operationsOn(service, listeners);
 }
 
 function operationsOn(service: Service, listeners: Set<ChangeListener>): Operations {
-  const { databases, commitClock, transactions, authorizer } = service;
+  const { databases, commitClock, transactions, authorizer, listeners: hub } = service;
   return {
     getDocument: (caller, request) => getDocument(service, caller, request),
     listDocuments: (caller, request) => listDocuments(service, caller, request),
@@ -45,6 +51,7 @@ function operationsOn(service: Service, listeners: Set<ChangeListener>): Operati
     batchGetDocuments: (caller, request) => batchGetDocuments(service, caller, request),
     runQuery: (caller, request) => runQuery(service, caller, request),
     runAggregationQuery: (caller, request) => runAggregationQuery(service, caller, request),
+    listen: (caller, send) => openListenStream(service, caller, send),
     listCollectionIds: (caller, request) => listCollectionIds(service, caller, request),
 
     async beginTransaction(_caller, request) {
@@ -59,13 +66,17 @@ function operationsOn(service: Service, listeners: Set<ChangeListener>): Operati
       const ended = new StatusError('ABORTED', 'The database was cleared.');
       transactions.endAll(`${projectId}/${databaseId}`, ended);
       databases.clear({ projectId, databaseId }, commitClock.next());
+      hub.cleared({ projectId, databaseId });
     },
     documents: (projectId, databaseId) =>
       Array.from(databases.store({ projectId, databaseId }).collections())
         .flatMap((collection) => [...collection.documents(null)])
         .sort((a, b) => comparePaths(a.path, b.path)),
     databases: () => databases.list(),
-    setRules: (projectId, ruleset) => authorizer.setRules(projectId, ruleset),
+    setRules(projectId, ruleset) {
+      authorizer.setRules(projectId, ruleset);
+      hub.rulesChanged(projectId);
+    },
     getRules: (projectId) => authorizer.getRules(projectId),
     subscribe(listener) {
       listeners.add(listener);

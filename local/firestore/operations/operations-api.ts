@@ -1,5 +1,7 @@
 import type { RulesMethod, Ruleset, Verdict } from '../rules/types.ts';
 import type { Moment, StoredDocument } from '../values/value.ts';
+import type { IndexPolicyOptions } from './indexes/index-policy.ts';
+import type { ListenResponse, ListenStream } from './listen/listen-messages.ts';
 import type { TransactionTimings } from './transaction/transaction-timings.ts';
 import type { Caller, Document, TransactionId } from './types.ts';
 import type {
@@ -64,6 +66,8 @@ export type LogEntry =
   | { readonly kind: 'listener-failed'; readonly error: unknown }
   /** A crash left the journal's last line incomplete; it was truncated. */
   | { readonly kind: 'journal-truncated'; readonly file: string; readonly bytes: number }
+  /** A query that production would refuse was answered. */
+  | { readonly kind: 'missing-index'; readonly entries: string }
   /** The journal goes on growing; it is tried again at twice its size. */
   | { readonly kind: 'compaction-failed'; readonly file: string; readonly error: unknown };
 
@@ -88,6 +92,9 @@ export interface Operations {
   rollback(caller: Caller, request: RollbackRequest): Promise<void>;
   listCollectionIds(caller: Caller, request: ListCollectionIdsRequest): Promise<ListCollectionIdsResponse>;
 
+  /** Opens a Listen stream, which must be closed. */
+  listen(caller: Caller, send: (response: ListenResponse) => void): ListenStream;
+
   /** Removes every document of the database and aborts its transactions, without events. */
   clear(projectId: string, databaseId: string): Promise<void>;
   /** Every document of the database, parents before children, for an export. */
@@ -111,6 +118,7 @@ export interface OperationsOptions {
   readonly clock?: (() => bigint) | undefined;
   /** The rules of a project until it receives its own. */
   readonly defaultRules?: Ruleset | null | undefined;
+  readonly indexes?: IndexPolicyOptions | undefined;
   /** Overrides of production's lock and transaction timeouts. */
   readonly timings?: Partial<TransactionTimings> | undefined;
 }

@@ -33,6 +33,7 @@ export async function runQuery(
   const plan = planQuery(path, request.structuredQuery ?? {});
   return readAt(service, database, request, locksOfPlan(database, plan), (point) => {
     authorizeQuery(service, caller, database, plan, point);
+    service.indexes.check(plan);
     const { documents, skipped } = runPlan(service.databases.store(database), database, plan, point.micros);
     const { readTime, startedTransaction } = point;
     const answers: RunQueryResponse[] = startedTransaction === null ? [] : [{ transaction: startedTransaction }];
@@ -66,6 +67,7 @@ export async function runAggregationQuery(
   const plan = { ...planned, required };
   return readAt(service, database, request, locksOfPlan(database, plan), (point) => {
     authorizeQuery(service, caller, database, plan, point);
+    service.indexes.check(plan);
     const { documents } = runPlan(service.databases.store(database), database, plan, point.micros);
     const { readTime, startedTransaction } = point;
     const found =
