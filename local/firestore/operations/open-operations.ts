@@ -31,7 +31,7 @@ export async function openOperations(options: OperationsOptions): Promise<Operat
     commitClock: new CommitClock(clock, databases.lastCommit),
     transactions: new Transactions(() => Number(clock() / 1000n), { ...DEFAULT_TIMINGS, ...options.timings }),
     authorizer: new Authorizer(log, defaultRules),
-    indexes: new IndexPolicy(options.indexes ?? {}, log),
+    indexes: new IndexPolicy(options.indexes ?? {}, (entries) => log({ kind: 'missing-index', entries })),
     listeners: hub,
     publish: (changes) => publish(listeners, changes, log),
   };

@@ -137,7 +137,7 @@ export async function measureFirestore(): Promise<FirestoreMeasurements> {
   const folder = await mkdtemp(path.join(parent, 'firestore-'));
   try {
     const first = await startFirestoreProcess(folder);
-    await measureAt(first.host, writeBoard).finally(first.stop);
+    await measureAt(first.host, writeBoard).finally(() => first.stop());
     const began = performance.now();
     const second = await startFirestoreProcess(folder);
     const startMs = performance.now() - began;

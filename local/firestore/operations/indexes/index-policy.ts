@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
 import { StatusError } from '#local/firestore/errors.ts';
-import type { Log } from '../operations-api.ts';
 import type { QueryPlan } from '../query/query-plan.ts';
 import { DeclaredIndexes, parseDeclaredIndexes } from './declared-indexes.ts';
 import { missingIndexes } from './missing-indexes.ts';
@@ -15,16 +14,16 @@ export interface IndexPolicyOptions {
 /** Which queries are answered: those whose indexes are declared. */
 export class IndexPolicy {
   readonly #options: IndexPolicyOptions;
-  readonly #log: Log;
+  readonly #onMissing: (entries: string) => void;
   #declared = DeclaredIndexes.none;
   #readAt = 0;
-  /** Each is logged once. */
+  /** Each is told once. */
   readonly #warned = new Set<string>();
 
-  /** @throws Error for a file that cannot be read. */
-  constructor(options: IndexPolicyOptions, log: Log) {
+  /** `onMissing` is told of what is answered without its index. @throws Error for a file that cannot be read. */
+  constructor(options: IndexPolicyOptions, onMissing: (entries: string) => void) {
     this.#options = options;
-    this.#log = log;
+    this.#onMissing = onMissing;
     this.#readAgain();
   }
 
@@ -48,7 +47,7 @@ export class IndexPolicy {
     }
     if (this.#warned.has(entries)) return;
     this.#warned.add(entries);
-    this.#log({ kind: 'missing-index', entries });
+    this.#onMissing(entries);
   }
 
   /** @returns whether there is anything new. */

@@ -88,7 +88,7 @@ function listenTo(of: Query): () => Heard {
   return () => heard;
 }
 
-const hears = (heard: () => Heard, wanted: Partial<Heard>) =>
+const expectHeard = (heard: () => Heard, wanted: Partial<Heard>) =>
   expect.poll(heard, { timeout: 20_000 }).toMatchObject(wanted);
 
 describe('the web SDK', () => {
@@ -105,68 +105,68 @@ describe('the web SDK', () => {
 
   it('hears of documents that come, change, no longer match and go', async () => {
     const heard = listenTo(query(collection(db, 'open'), where('n', '>', 0), orderBy('n')));
-    await hears(heard, { ids: [], fromCache: false });
+    await expectHeard(heard, { ids: [], fromCache: false });
     await admin.doc('open/a').set(numbered(2));
     await admin.doc('open/b').set(numbered(1));
-    await hears(heard, { ids: ['b=1', 'a=2'], fromCache: false });
+    await expectHeard(heard, { ids: ['b=1', 'a=2'], fromCache: false });
     await admin.doc('open/b').set(numbered(3));
-    await hears(heard, { ids: ['a=2', 'b=3'] });
+    await expectHeard(heard, { ids: ['a=2', 'b=3'] });
     await admin.doc('open/a').set(numbered(-1));
-    await hears(heard, { ids: ['b=3'] });
+    await expectHeard(heard, { ids: ['b=3'] });
     await admin.doc('open/b').delete();
-    await hears(heard, { ids: [], fromCache: false });
+    await expectHeard(heard, { ids: [], fromCache: false });
     await admin.doc('elsewhere/c').set(numbered(9));
     await admin.doc('open/d').set(numbered(4));
-    await hears(heard, { ids: ['d=4'] });
+    await expectHeard(heard, { ids: ['d=4'] });
     await server.clear();
-    await hears(heard, { ids: [], fromCache: false });
+    await expectHeard(heard, { ids: [], fromCache: false });
   });
 
   it('hears what takes the place of another within a limit', async () => {
     for (const n of [1, 2, 3]) await admin.doc(`open/d${n}`).set(numbered(n));
     const heard = listenTo(query(collection(db, 'open'), orderBy('n'), limit(2)));
-    await hears(heard, { ids: ['d1=1', 'd2=2'], fromCache: false });
+    await expectHeard(heard, { ids: ['d1=1', 'd2=2'], fromCache: false });
     await admin.doc('open/d1').delete();
-    await hears(heard, { ids: ['d2=2', 'd3=3'], fromCache: false });
+    await expectHeard(heard, { ids: ['d2=2', 'd3=3'], fromCache: false });
     await admin.doc('open/d0').set(numbered(0));
-    await hears(heard, { ids: ['d0=0', 'd2=2'], fromCache: false });
+    await expectHeard(heard, { ids: ['d0=0', 'd2=2'], fromCache: false });
     await admin.doc('open/d0').set(numbered(5));
-    await hears(heard, { ids: ['d2=2', 'd3=3'], fromCache: false });
+    await expectHeard(heard, { ids: ['d2=2', 'd3=3'], fromCache: false });
   });
 
   it('hears, when it is back, what happened while it was offline', async () => {
     for (const n of [1, 2, 3]) await admin.doc(`open/d${n}`).set(numbered(n));
     const heard = listenTo(query(collection(db, 'open'), orderBy('n')));
-    await hears(heard, { ids: ['d1=1', 'd2=2', 'd3=3'], fromCache: false });
+    await expectHeard(heard, { ids: ['d1=1', 'd2=2', 'd3=3'], fromCache: false });
     await disableNetwork(db);
-    await hears(heard, { fromCache: true });
+    await expectHeard(heard, { fromCache: true });
     await admin.doc('open/d1').delete();
     await admin.doc('open/d2').set(numbered(7));
     await admin.doc('open/d4').set(numbered(4));
     await enableNetwork(db);
-    await hears(heard, { ids: ['d3=3', 'd4=4', 'd2=7'], fromCache: false });
+    await expectHeard(heard, { ids: ['d3=3', 'd4=4', 'd2=7'], fromCache: false });
   });
 
   it('loses a query together with the permission', async () => {
     await admin.doc('members/maria').set({ in: true });
     await admin.doc('club/a').set(numbered(1));
     const heard = listenTo(collection(db, 'club'));
-    await hears(heard, { ids: ['a=1'], fromCache: false, error: null });
+    await expectHeard(heard, { ids: ['a=1'], fromCache: false, error: null });
     await admin.doc('members/maria').set({ in: false });
-    await hears(heard, { error: 'permission-denied' });
+    await expectHeard(heard, { error: 'permission-denied' });
     await admin.doc('club/b').set(numbered(2));
     await admin.doc('members/maria').set({ in: true });
     const again = listenTo(collection(db, 'club'));
-    await hears(again, { ids: ['a=1', 'b=2'], fromCache: false, error: null });
+    await expectHeard(again, { ids: ['a=1', 'b=2'], fromCache: false, error: null });
     expect(heard().ids).toEqual(['a=1']);
   });
 
   it('is not shown the new contents of a document that is no longer its own', async () => {
     await admin.doc('own/a').set({ n: 1, owner: 'maria' });
     const heard = listenTo(query(collection(db, 'own'), where('owner', '==', 'maria')));
-    await hears(heard, { ids: ['a=1'], fromCache: false });
+    await expectHeard(heard, { ids: ['a=1'], fromCache: false });
     await admin.doc('own/a').set({ n: 2, owner: 'anna' });
-    await hears(heard, { ids: [], fromCache: false, error: null });
+    await expectHeard(heard, { ids: [], fromCache: false, error: null });
   });
 
   it('hears of one document, also when it does not exist yet', async () => {
