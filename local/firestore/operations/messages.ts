@@ -2,6 +2,7 @@ import type { StatusCode } from '../errors.ts';
 import type { Fields, Moment } from '../values/value.ts';
 import type {
   Consistency,
+  Cursor,
   Document,
   DocumentInput,
   DocumentMask,
@@ -134,6 +135,23 @@ export interface RunAggregationQueryResponse {
   readonly result?: { readonly aggregateFields: Fields } | undefined;
   readonly transaction?: TransactionId | undefined;
   readonly readTime?: Moment | undefined;
+}
+
+export interface PartitionQueryRequest {
+  /** The root of a database. */
+  readonly parent: string;
+  readonly structuredQuery?: StructuredQuery | undefined;
+  /** The most points; one less than the parts. */
+  readonly partitionCount?: bigint | undefined;
+  readonly pageToken?: string | undefined;
+  readonly pageSize?: number | undefined;
+  readonly readTime?: Moment | undefined;
+}
+
+export interface PartitionQueryResponse {
+  readonly partitions: readonly Cursor[];
+  /** Empty on the last page. */
+  readonly nextPageToken: string;
 }
 
 export interface BeginTransactionRequest {

@@ -10,6 +10,7 @@ import { IndexPolicy } from './indexes/index-policy.ts';
 import { listCollectionIds, listDocuments } from './listings.ts';
 import { ListenHub } from './listen/listen-hub.ts';
 import { openListenStream } from './listen/listen-stream.ts';
+import { partitionQuery } from './query/partitions.ts';
 import { runAggregationQuery, runQuery } from './query/queries.ts';
 import { beginTransaction } from './read-point.ts';
 import type { Service } from './service.ts';
@@ -51,6 +52,7 @@ function operationsOn(service: Service, listeners: Set<ChangeListener>): Operati
     batchGetDocuments: (caller, request) => batchGetDocuments(service, caller, request),
     runQuery: (caller, request) => runQuery(service, caller, request),
     runAggregationQuery: (caller, request) => runAggregationQuery(service, caller, request),
+    partitionQuery: (caller, request) => partitionQuery(service, caller, request),
     listen: (caller, send) => openListenStream(service, caller, send),
     listCollectionIds: (caller, request) => listCollectionIds(service, caller, request),
 

@@ -19,6 +19,8 @@ import type {
   ListCollectionIdsResponse,
   ListDocumentsRequest,
   ListDocumentsResponse,
+  PartitionQueryRequest,
+  PartitionQueryResponse,
   RollbackRequest,
   RunAggregationQueryRequest,
   RunAggregationQueryResponse,
@@ -88,6 +90,7 @@ export interface Operations {
     caller: Caller,
     request: RunAggregationQueryRequest,
   ): Promise<readonly RunAggregationQueryResponse[]>;
+  partitionQuery(caller: Caller, request: PartitionQueryRequest): Promise<PartitionQueryResponse>;
   beginTransaction(caller: Caller, request: BeginTransactionRequest): Promise<{ readonly transaction: TransactionId }>;
   rollback(caller: Caller, request: RollbackRequest): Promise<void>;
   listCollectionIds(caller: Caller, request: ListCollectionIdsRequest): Promise<ListCollectionIdsResponse>;

@@ -17,6 +17,7 @@ export function takeTurns(operations: Operations): Operations {
     ...operations,
     runQuery: inTurn(operations.runQuery),
     runAggregationQuery: inTurn(operations.runAggregationQuery),
+    partitionQuery: inTurn(operations.partitionQuery),
     listDocuments: inTurn(operations.listDocuments),
     listCollectionIds: inTurn(operations.listCollectionIds),
   };

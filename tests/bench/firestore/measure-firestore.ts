@@ -137,7 +137,11 @@ export async function measureFirestore(): Promise<FirestoreMeasurements> {
   const folder = await mkdtemp(path.join(parent, 'firestore-'));
   try {
     const first = await startFirestoreProcess(folder);
-    await measureAt(first.host, writeBoard).finally(() => first.stop());
+    try {
+      await measureAt(first.host, writeBoard);
+    } finally {
+      await first.stop();
+    }
     const began = performance.now();
     const second = await startFirestoreProcess(folder);
     const startMs = performance.now() - began;
