@@ -29,6 +29,14 @@ function readIndexPolicy(): IndexPolicyOptions {
   throw new Error(`FIRESTORE_MISSING_INDEX is ${JSON.stringify(missing)}. There is: refuse, warn.`);
 }
 
+function readExpiry(): number | undefined {
+  const text = process.env['FIRESTORE_TTL_SECONDS'] ?? '';
+  if (text === '') return undefined;
+  // The longest that a timer takes.
+  if (/^\d{1,7}$/u.test(text) && Number(text) > 0 && Number(text) < 2_147_483) return Number(text);
+  throw new Error(`FIRESTORE_TTL_SECONDS is ${JSON.stringify(text)}, which is no number of seconds.`);
+}
+
 async function start(): Promise<FirestoreServer> {
   const { host, port, rules, functionsEmulator, seedFromExport } = readCommandLine(process.argv.slice(2));
   return startFirestoreServer({
@@ -38,6 +46,7 @@ async function start(): Promise<FirestoreServer> {
     seedFromExport,
     dataDir: readDataDir(),
     indexes: readIndexPolicy(),
+    expireEverySeconds: readExpiry(),
     rules: rules === undefined ? undefined : readFileSync(rules, 'utf8'),
     log: say,
   });

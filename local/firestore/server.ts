@@ -32,6 +32,8 @@ export interface FirestoreServerOptions {
   readonly rules?: string | undefined;
   /** Which queries are refused for a missing index. */
   readonly indexes?: IndexPolicyOptions | undefined;
+  /** How often documents whose declared time has come are deleted; never without it. */
+  readonly expireEverySeconds?: number | undefined;
   /** host:port of the Functions emulator, for triggers. */
   readonly functionsEmulator?: string | undefined;
   /** An export of this emulator to import at start. */
@@ -102,6 +104,8 @@ async function openParts(options: FirestoreServerOptions): Promise<EmulatorParts
   const triggers = new Triggers(delivery, service.binaryEncoder(EVENT_DATA_MESSAGE));
   operations.subscribe((changes) => triggers.notify(changes));
 
+  const expiring = expireRegularly(operations, options.expireEverySeconds, log, reportBug);
+
   const grpc = new GrpcServer({ 'grpc.max_receive_message_length': MAX_REQUEST_BYTES });
   grpc.addService(
     Object.fromEntries(service.methods.map((method) => [method.name, method.grpc])),
@@ -121,11 +125,26 @@ async function openParts(options: FirestoreServerOptions): Promise<EmulatorParts
       http2: (socket) => injector.injectConnection(socket),
     },
     stop: () => {
+      clearInterval(expiring);
       triggers.close();
       channel.close();
       grpc.forceShutdown();
     },
   };
+}
+
+function expireRegularly(
+  operations: Operations,
+  seconds: number | undefined,
+  log: (line: string) => void,
+  reportBug: (error: unknown) => void,
+): NodeJS.Timeout | undefined {
+  if (seconds === undefined) return undefined;
+  const expire = async (): Promise<void> => {
+    const count = await operations.expire();
+    if (count > 0) log(`time to live: ${count} documents deleted`);
+  };
+  return setInterval(() => void expire().catch(reportBug), seconds * 1000).unref();
 }
 
 function trackSockets(front: Server): ReadonlySet<Socket> {

@@ -22,7 +22,7 @@ const longRuns: Readonly<Record<string, LongRun>> = {
   alerts: { runs: '2000', files: ['tests/faults/alert-model'] },
   // Runs of 200 expressions and of 500 lists; the requests over the wire are a ninth of all, whatever the number.
   rules: { runs: '50', files: ['local/firestore/rules', 'tests/rules/over-the-wire'] },
-  // Kills of a compaction; and 16 answers to queries are compared in each run of the indexes, on average.
+  // Answers to queries, more than ten in each run, compared with looking at each document; and kills of a compaction.
   firestore: { runs: '10000', files: ['local/firestore/store/journal', 'local/firestore/operations/query/index-scan'] },
 };
 

@@ -14,6 +14,7 @@ import { partitionQuery } from './query/partitions.ts';
 import { runAggregationQuery, runQuery } from './query/queries.ts';
 import { beginTransaction } from './read-point.ts';
 import type { Service } from './service.ts';
+import { expireDocuments } from './time-to-live.ts';
 import { DEFAULT_TIMINGS } from './transaction/transaction-timings.ts';
 import { encodeToken } from './transaction/transaction-token.ts';
 import { Transactions } from './transaction/transactions.ts';
@@ -64,6 +65,7 @@ function operationsOn(service: Service, listeners: Set<ChangeListener>): Operati
       const { projectId, databaseId } = parseDatabaseName(request.database);
       transactions.rollback(`${projectId}/${databaseId}`, request.transaction);
     },
+    expire: () => expireDocuments(service),
     async clear(projectId, databaseId) {
       const ended = new StatusError('ABORTED', 'The database was cleared.');
       transactions.endAll(`${projectId}/${databaseId}`, ended);

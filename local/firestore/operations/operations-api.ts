@@ -98,6 +98,8 @@ export interface Operations {
   /** Opens a Listen stream, which must be closed. */
   listen(caller: Caller, send: (response: ListenResponse) => void): ListenStream;
 
+  /** Deletes the documents whose declared time to live has ended. @returns how many. */
+  expire(): Promise<number>;
   /** Removes every document of the database and aborts its transactions, without events. */
   clear(projectId: string, databaseId: string): Promise<void>;
   /** Every document of the database, parents before children, for an export. */

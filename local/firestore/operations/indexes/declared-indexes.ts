@@ -16,6 +16,13 @@ export interface CompositeIndex {
   readonly fields: readonly IndexedField[];
 }
 
+/** Documents are deleted when the time in this field has come. */
+export interface TimeToLive {
+  readonly collectionId: string;
+  /** As in a query: `a.b`. */
+  readonly field: string;
+}
+
 interface SingleFieldIndex {
   readonly scope: Scope;
   readonly mode: Mode;
@@ -29,15 +36,21 @@ const AUTOMATIC: readonly SingleFieldIndex[] = (['ASCENDING', 'DESCENDING', 'CON
 /** The indexes of a database: the declared ones of several fields, and of each field those that Firestore makes itself. */
 export class DeclaredIndexes {
   readonly composites: readonly CompositeIndex[];
+  readonly timesToLive: readonly TimeToLive[];
   /** By collection id and field path. */
   readonly #overrides: ReadonlyMap<string, readonly SingleFieldIndex[]>;
 
-  constructor(composites: readonly CompositeIndex[], overrides: ReadonlyMap<string, readonly SingleFieldIndex[]>) {
+  constructor(
+    composites: readonly CompositeIndex[],
+    overrides: ReadonlyMap<string, readonly SingleFieldIndex[]>,
+    timesToLive: readonly TimeToLive[],
+  ) {
     this.composites = composites;
+    this.timesToLive = timesToLive;
     this.#overrides = overrides;
   }
 
-  static readonly none = new DeclaredIndexes([], new Map());
+  static readonly none = new DeclaredIndexes([], new Map(), []);
 
   /** Those of a field: an override of it, or else of the nearest map around it, or of all fields, or the automatic ones. */
   ofField(collectionId: string, field: FieldPath): readonly SingleFieldIndex[] {
@@ -69,7 +82,10 @@ export function parseDeclaredIndexes(text: string): DeclaredIndexes {
     const modes = own.map((each) => ({ scope: scopeOf(each.queryScope), mode: modeOf(each) }));
     return [keyOf(collectionGroup, fieldPath), modes] as const;
   });
-  return new DeclaredIndexes(composites, new Map(overrides));
+  const timesToLive = fieldOverrides
+    .filter(({ ttl }) => ttl === true)
+    .map(({ collectionGroup, fieldPath }) => ({ collectionId: collectionGroup, field: fieldPath }));
+  return new DeclaredIndexes(composites, new Map(overrides), timesToLive);
 }
 
 interface DeclaredField {
@@ -87,6 +103,7 @@ interface IndexesFile {
   readonly fieldOverrides?: readonly {
     readonly collectionGroup: string;
     readonly fieldPath: string;
+    readonly ttl?: boolean;
     readonly indexes: readonly (DeclaredField & { readonly queryScope?: string })[];
   }[];
 }

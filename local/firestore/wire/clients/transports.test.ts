@@ -148,6 +148,11 @@ const CASES: readonly Case[] = [
       mask: { fieldPaths: ['age'] },
     }),
   },
+  {
+    title: 'list all collections',
+    rest: ['GET', '?pageSize=2'],
+    grpc: ['ListDocuments', { parent: `${ROOT}/documents`, pageSize: 2 }],
+  },
   { title: 'query all', ...query({ ...users, ...ASCENDING_AGE }) },
   { title: 'query none', ...query({ from: [{ collectionId: 'none' }] }) },
   { title: 'query a page', ...query({ ...users, ...ASCENDING_AGE, offset: 1, limit: 1 }) },
