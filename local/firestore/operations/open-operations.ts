@@ -54,7 +54,7 @@ function operationsOn(service: Service, listeners: Set<ChangeListener>): Operati
     runQuery: (caller, request) => runQuery(service, caller, request),
     runAggregationQuery: (caller, request) => runAggregationQuery(service, caller, request),
     partitionQuery: (caller, request) => partitionQuery(service, caller, request),
-    listen: (caller, send) => openListenStream(service, caller, send),
+    listen: (caller, sink) => openListenStream(service, caller, sink),
     listCollectionIds: (caller, request) => listCollectionIds(service, caller, request),
 
     async beginTransaction(_caller, request) {

@@ -1,7 +1,7 @@
 import type { RulesMethod, Ruleset, Verdict } from '../rules/types.ts';
 import type { Moment, StoredDocument } from '../values/value.ts';
 import type { IndexPolicyOptions } from './indexes/index-policy.ts';
-import type { ListenResponse, ListenStream } from './listen/listen-messages.ts';
+import type { ListenSink, ListenStream } from './listen/listen-messages.ts';
 import type { TransactionTimings } from './transaction/transaction-timings.ts';
 import type { Caller, Document, TransactionId } from './types.ts';
 import type {
@@ -96,7 +96,7 @@ export interface Operations {
   listCollectionIds(caller: Caller, request: ListCollectionIdsRequest): Promise<ListCollectionIdsResponse>;
 
   /** Opens a Listen stream, which must be closed. */
-  listen(caller: Caller, send: (response: ListenResponse) => void): ListenStream;
+  listen(caller: Caller, sink: ListenSink): ListenStream;
 
   /** Deletes the documents whose declared time to live has ended. @returns how many. */
   expire(): Promise<number>;

@@ -49,6 +49,13 @@ export type ListenResponse =
   | { readonly documentRemove: Gone }
   | { readonly filter: { readonly targetId: number; readonly count: number } };
 
+/** Where a stream sends what it has to say. */
+export interface ListenSink {
+  send(response: ListenResponse): void;
+  /** Something went wrong between requests: the stream has ended. */
+  fail(error: unknown): void;
+}
+
 /** A conversation about what is stored, as long as either side wants it. */
 export interface ListenStream {
   /** @throws StatusError that ends the stream. */

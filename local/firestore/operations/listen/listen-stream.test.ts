@@ -47,9 +47,14 @@ function describeResponse(response: ListenResponse): string {
 
 function listenTo(database: TestDatabase, caller: Caller = ADMIN) {
   let heard: ListenResponse[] = [];
-  const stream = database.operations.listen(caller, (response) => heard.push(response));
+  const failures: unknown[] = [];
+  const stream = database.operations.listen(caller, {
+    send: (response) => heard.push(response),
+    fail: (error) => failures.push(error),
+  });
   return {
     stream,
+    failures,
     /** What was sent since the last time, when all of it was. */
     take: async (): Promise<readonly string[]> => {
       await nextRound();
@@ -238,6 +243,22 @@ it.each([
   const { stream } = listenTo(database);
   if (what !== 'no database') stream.handle(queryTarget(1, open));
   expect(await outcomeOf((async () => stream.handle(request))())).toMatch(/^INVALID_ARGUMENT/);
+});
+
+it('a bug between requests ends the stream, and nothing else', async () => {
+  const database = await openTestDatabase();
+  const [maria, admin] = [listenTo(database, MARIA), listenTo(database)];
+  for (const { stream } of [maria, admin]) stream.handle(queryTarget(1, open));
+  await Promise.all([maria.take(), admin.take()]);
+  const bug = new Error('a bug');
+  const authorize = (): never => {
+    throw bug;
+  };
+  database.operations.setRules('p', { warnings: [], source: '', authorize });
+  await database.set('c/a', { open: true });
+  expect(await maria.take()).toEqual([]);
+  expect(maria.failures).toEqual([bug]);
+  expect(await admin.take()).toEqual(['c/a={"open":true} +1', 'NO_CHANGE']);
 });
 
 it('a target that is none ends, and the stream goes on', async () => {

@@ -8,7 +8,7 @@ import type { DatabaseId } from '../operations-api.ts';
 import type { ReadPoint } from '../read-point.ts';
 import type { Service } from '../service.ts';
 import type { Caller } from '../types.ts';
-import type { ListenRequest, ListenResponse, ListenStream, TargetRequest } from './listen-messages.ts';
+import type { ListenRequest, ListenResponse, ListenSink, ListenStream, TargetRequest } from './listen-messages.ts';
 import { subjectOf } from './listen-target.ts';
 import { OpenTarget } from './open-target.ts';
 
@@ -16,15 +16,11 @@ import { OpenTarget } from './open-target.ts';
  * Opens a Listen stream. Each target begins with its results and goes on with what changes; after each round, a message
  * for all targets says the time at which the client has them all, and a token to go on from there on another stream.
  */
-export function openListenStream(
-  service: Service,
-  caller: Caller,
-  send: (response: ListenResponse) => void,
-): ListenStream {
+export function openListenStream(service: Service, caller: Caller, sink: ListenSink): ListenStream {
   let session: ListenSession | null = null;
   return {
     handle: (request) => {
-      session ??= new ListenSession(service, caller, parseDatabaseName(request.database), send);
+      session ??= new ListenSession(service, caller, parseDatabaseName(request.database), sink);
       session.handle(request);
     },
     close: () => session?.close(),
@@ -35,16 +31,16 @@ class ListenSession {
   readonly database: DatabaseId;
   readonly #service: Service;
   readonly #caller: Caller;
-  readonly #send: (response: ListenResponse) => void;
+  readonly #sink: ListenSink;
   readonly #targets = new Map<number, OpenTarget>();
   readonly #leave: () => void;
   #round: NodeJS.Immediate | null = null;
 
-  constructor(service: Service, caller: Caller, database: DatabaseId, send: (response: ListenResponse) => void) {
+  constructor(service: Service, caller: Caller, database: DatabaseId, sink: ListenSink) {
     this.#service = service;
     this.#caller = caller;
     this.database = { projectId: database.projectId, databaseId: database.databaseId };
-    this.#send = send;
+    this.#sink = sink;
     this.#leave = service.listeners.add({
       database: this.database,
       noteChanges: (changes) => {
@@ -72,13 +68,14 @@ class ListenSession {
     this.#leave();
     this.#targets.clear();
     if (this.#round !== null) clearImmediate(this.#round);
+    this.#round = null;
   }
 
   #add(request: TargetRequest): void {
     const id = request.targetId === 0 ? Math.max(0, ...this.#targets.keys()) + 1 : request.targetId;
     if (this.#targets.has(id)) throw new StatusError('INVALID_ARGUMENT', `Target id ${id} is in use.`);
     this.#finishRound();
-    this.#send({ targetChange: { targetChangeType: 'ADD', targetIds: [id] } });
+    this.#sink.send({ targetChange: { targetChangeType: 'ADD', targetIds: [id] } });
     const point = this.#now();
     try {
       this.#begin(id, request, point);
@@ -88,7 +85,7 @@ class ListenSession {
     }
     const { readTime } = point;
     const resumeToken = encodeResumeToken(readTime);
-    this.#send({ targetChange: { targetChangeType: 'CURRENT', targetIds: [id], resumeToken, readTime } });
+    this.#sink.send({ targetChange: { targetChangeType: 'CURRENT', targetIds: [id], resumeToken, readTime } });
     this.#tellTime(readTime);
     if (request.once === true) this.#remove(id);
   }
@@ -105,18 +102,18 @@ class ListenSession {
     if (since === null) {
       const isResumed = request.resumeToken !== undefined || request.readTime !== undefined;
       // What the client has is of a time that nobody knows any more.
-      if (isResumed) this.#send({ targetChange: { targetChangeType: 'RESET', targetIds: [id] } });
+      if (isResumed) this.#sink.send({ targetChange: { targetChangeType: 'RESET', targetIds: [id] } });
       this.#sendAll(target.everything(this.#store, readTime));
     } else {
       target.noteAnything();
       this.#sendAll(target.news(this.#store, readTime));
-      this.#send({ filter: { targetId: id, count: target.count } });
+      this.#sink.send({ filter: { targetId: id, count: target.count } });
     }
   }
 
   #remove(id: number): void {
     this.#targets.delete(id);
-    this.#send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id] } });
+    this.#sink.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id] } });
   }
 
   /** A target that fails ends with the cause; the others go on. */
@@ -124,12 +121,19 @@ class ListenSession {
     if (!(error instanceof StatusError)) throw error;
     this.#targets.delete(id);
     const cause = { code: error.code, message: error.message };
-    this.#send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id], cause } });
+    this.#sink.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id], cause } });
   }
 
   /** Commits of one turn of the event loop are told together. */
   #schedule(): void {
-    this.#round ??= setImmediate(() => this.#finishRound());
+    this.#round ??= setImmediate(() => {
+      try {
+        this.#finishRound();
+      } catch (error) {
+        this.close();
+        this.#sink.fail(error);
+      }
+    });
   }
 
   #finishRound(): void {
@@ -154,11 +158,11 @@ class ListenSession {
 
   #tellTime(readTime: Moment): void {
     const resumeToken = encodeResumeToken(readTime);
-    this.#send({ targetChange: { targetChangeType: 'NO_CHANGE', targetIds: [], resumeToken, readTime } });
+    this.#sink.send({ targetChange: { targetChangeType: 'NO_CHANGE', targetIds: [], resumeToken, readTime } });
   }
 
   #sendAll(messages: readonly ListenResponse[]): void {
-    for (const message of messages) this.#send(message);
+    for (const message of messages) this.#sink.send(message);
   }
 
   #mayRead(path: readonly string[]): boolean {

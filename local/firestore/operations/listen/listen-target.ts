@@ -36,7 +36,9 @@ export function subjectOf(database: DatabaseId, { query, documents }: TargetRequ
   if (query === undefined) throw invalid('A target must have a query or documents.');
   const parent = parseParentName(query.parent);
   checkDatabase(database, parent);
-  return querySubject(database, planQuery(parent.path, query.structuredQuery ?? {}));
+  const plan = planQuery(parent.path, query.structuredQuery ?? {});
+  if (plan.findNearest !== null) throw invalid('A search of nearest neighbours cannot be listened to.');
+  return querySubject(database, plan);
 }
 
 function documentsSubject(database: DatabaseId, names: readonly string[]): Subject {

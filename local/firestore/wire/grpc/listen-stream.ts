@@ -18,19 +18,25 @@ export function handleListenStream(method: ServiceMethod, operations: Operations
       isOpen = false;
       stream?.close();
     };
-    const guarded = (work: () => void): void => {
+    const fail = (error: unknown): void => {
       if (!isOpen) return;
+      close();
+      call.emit('error', toGrpcStatus(toStatusError(error, reportBug)));
+    };
+    const guarded = (work: () => void): void => {
       try {
-        work();
+        if (isOpen) work();
       } catch (error) {
-        close();
-        call.emit('error', toGrpcStatus(toStatusError(error, reportBug)));
+        fail(error);
       }
     };
     call.on('data', (message: ProtoObject) =>
       guarded(() => {
-        stream ??= operations.listen(callerOf(call.metadata), (response) => {
-          if (isOpen) call.write(writeProtoMessage(method.response, response));
+        stream ??= operations.listen(callerOf(call.metadata), {
+          send: (response) => {
+            if (isOpen) call.write(writeProtoMessage(method.response, response));
+          },
+          fail,
         });
         stream.handle(readProtoMessage(method.request, message) as ListenRequest);
       }),

@@ -22,6 +22,11 @@ interface OpenChannel {
   receive(message: string): void;
 }
 
+interface Sink {
+  send(answer: unknown): void;
+  fail(error: unknown): void;
+}
+
 /** What the messages of a channel are about. */
 interface Conversation {
   receive(message: unknown): Promise<void>;
@@ -112,7 +117,7 @@ export class WebChannel {
     };
     try {
       const send = (answer: unknown): void => session.send([writeJsonMessage(method.response, answer)]);
-      conversation = this.#converse(method, readCaller(authorization), send);
+      conversation = this.#converse(method, readCaller(authorization), { send, fail: refuse });
     } catch (error) {
       refuse(error);
     }
@@ -122,15 +127,15 @@ export class WebChannel {
     return { session, receive: (message) => void receive(message).catch(refuse) };
   }
 
-  #converse(method: ServiceMethod, caller: Caller, send: (answer: unknown) => void): Conversation {
+  #converse(method: ServiceMethod, caller: Caller, sink: Sink): Conversation {
     if (method.name === 'Listen') {
-      const stream = this.#operations.listen(caller, send);
+      const stream = this.#operations.listen(caller, sink);
       return { receive: async (message) => stream.handle(message as ListenRequest), close: () => stream.close() };
     }
     if (method.name !== 'Write') methodNamed(method.name);
     const writes = new WriteSession(this.#operations, caller);
     return {
-      receive: async (message) => send(await writes.handle(message as WriteRequest)),
+      receive: async (message) => sink.send(await writes.handle(message as WriteRequest)),
       close: () => undefined,
     };
   }
