@@ -35,6 +35,29 @@ export function missingIndexes(declared: DeclaredIndexes, plan: QueryPlan): read
   return [...new Set(missing)];
 }
 
+/** The indexes that answer a query, one for each alternative, as production describes them. */
+export function indexesFor(plan: QueryPlan): readonly Readonly<Record<string, string>>[] {
+  const { collectionId } = plan;
+  if (collectionId === null) return [];
+  const described = conjunctionsOf(plan.filter).map((conjunction) => {
+    const { scope, wanted, sorts, summed } = needOf(plan, collectionId, conjunction);
+    const last = sorts.at(-1)?.mode ?? (plan.orders.at(-1)?.isDescending === true ? 'DESCENDING' : 'ASCENDING');
+    const properties = [
+      ...Array.from(wanted, ([field, contains]) => `${field} ${contains ? 'CONTAINS' : 'ASC'}`),
+      ...sorts.filter(({ field }) => field !== '__name__').map(({ field, mode }) => `${field} ${shortOf(mode)}`),
+      ...summed.map((field) => `${field} ASC`),
+      `__name__ ${shortOf(last)}`,
+    ];
+    const queryScope = scope === 'COLLECTION' ? 'Collection' : 'Collection group';
+    return JSON.stringify({ query_scope: queryScope, properties: `(${properties.join(', ')})` });
+  });
+  return [...new Set(described)].map((text) => JSON.parse(text) as Record<string, string>);
+}
+
+function shortOf(mode: Mode): string {
+  return mode === 'DESCENDING' ? 'DESC' : 'ASC';
+}
+
 function needOf(plan: QueryPlan, collectionId: string, conjunction: Conjunction): Need {
   const wanted = new Map<string, boolean>();
   for (const { op, field } of conjunction) {

@@ -492,15 +492,6 @@ describe('unsupported queries', () => {
       `INVALID_ARGUMENT: Document parent name "${ROOT}/p" lacks "/" at index 42.`,
     );
   });
-
-  it('explain options', async () => {
-    const explain = database.operations.runQuery(ADMIN, {
-      parent: ROOT,
-      structuredQuery: { from },
-      explainOptions: {},
-    });
-    expect(await outcomeOf(explain)).toBe('UNIMPLEMENTED: explain_options is not implemented.');
-  });
 });
 
 it('answers an ordered and limited query over 10,000 documents within 100 ms', async () => {
