@@ -43,7 +43,11 @@ const maxFunctionConcurrency = 5;
 
 function ownFirestore({ firestoreData }: CliFolders): Record<string, string> {
   const java = inProject('local', 'firestore', 'java', 'java');
-  return { FIRESTORE_EMULATOR_BINARY_PATH: java, FIRESTORE_DATA_DIR: firestoreData };
+  return {
+    FIRESTORE_EMULATOR_BINARY_PATH: java,
+    FIRESTORE_DATA_DIR: firestoreData,
+    FIRESTORE_INDEXES: inProject('firestore.indexes.json'),
+  };
 }
 
 /** Read by auth-address.ts, which cannot import this file: it is loaded first of all. */

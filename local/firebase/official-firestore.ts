@@ -9,6 +9,7 @@ import { z } from 'zod';
 export interface OfficialFirestore {
   /** The Firebase CLI's folder of downloaded emulators. */
   readonly emulatorsDir: string;
+  readonly jar: string;
 }
 
 const downloadsSchema = z.object({
@@ -53,5 +54,5 @@ export async function findOfficialFirestore(): Promise<OfficialFirestore> {
       `Google's Firestore emulator cannot be used:\n${list}\nWithout --official-firestore the project's own is used.`,
     );
   }
-  return { emulatorsDir };
+  return { emulatorsDir, jar };
 }

@@ -32,8 +32,12 @@ function output(child: ChildProcess): { out: string; err: string } {
   return seen;
 }
 
-function run(command: string, args: readonly string[]): { child: ChildProcess; seen: { out: string; err: string } } {
-  const child = spawn(command, args, { env: { ...process.env, FIRESTORE_DATA_DIR: directory } });
+function run(
+  command: string,
+  args: readonly string[],
+  dataDir = directory,
+): { child: ChildProcess; seen: { out: string; err: string } } {
+  const child = spawn(command, args, { env: { ...process.env, FIRESTORE_DATA_DIR: dataDir } });
   children.push(child);
   return { child, seen: output(child) };
 }
@@ -90,6 +94,12 @@ describe('the process', SLOW, () => {
     const { child, seen } = run(process.execPath, [MAIN, '--port', '0', '--rules', rules]);
     expect(await ended(child)).toBe(1);
     expect(seen.err).toMatch(/The rules do not compile:\nL\d+:\d+ ./u);
+  });
+
+  it('does not take an empty name of a folder for memory only', async () => {
+    const { child, seen } = run(process.execPath, [MAIN, '--port', '0'], '');
+    expect(await ended(child)).toBe(1);
+    expect(seen.err).toContain('FIRESTORE_DATA_DIR is empty. Name a folder');
   });
 
   it.each([

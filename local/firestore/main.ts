@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readCommandLine } from './command-line.ts';
+import type { IndexPolicyOptions } from './operations/indexes/index-policy.ts';
 import { startFirestoreServer, type FirestoreServer } from './server.ts';
 
 const PARENT_CHECK_MS = 1_000;
@@ -15,6 +16,27 @@ function explainStartFailure(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** An empty text is a variable that was meant to have a value: without this, the documents would be lost at the end. */
+function readDataDir(): string | undefined {
+  const dataDir = process.env['FIRESTORE_DATA_DIR'];
+  if (dataDir?.trim() !== '') return dataDir;
+  throw new Error('FIRESTORE_DATA_DIR is empty. Name a folder, or unset it to keep documents in memory only.');
+}
+
+function readIndexPolicy(): IndexPolicyOptions {
+  const { FIRESTORE_INDEXES: file, FIRESTORE_MISSING_INDEX: missing = 'refuse' } = process.env;
+  if (missing === 'refuse' || missing === 'warn') return { file: file === '' ? undefined : file, missing };
+  throw new Error(`FIRESTORE_MISSING_INDEX is ${JSON.stringify(missing)}. There is: refuse, warn.`);
+}
+
+function readExpiry(): number | undefined {
+  const text = process.env['FIRESTORE_TTL_SECONDS'] ?? '';
+  if (text === '') return undefined;
+  // The longest that a timer takes.
+  if (/^\d{1,7}$/u.test(text) && Number(text) > 0 && Number(text) < 2_147_483) return Number(text);
+  throw new Error(`FIRESTORE_TTL_SECONDS is ${JSON.stringify(text)}, which is no number of seconds.`);
+}
+
 async function start(): Promise<FirestoreServer> {
   const { host, port, rules, functionsEmulator, seedFromExport } = readCommandLine(process.argv.slice(2));
   return startFirestoreServer({
@@ -22,7 +44,9 @@ async function start(): Promise<FirestoreServer> {
     port,
     functionsEmulator,
     seedFromExport,
-    dataDir: process.env['FIRESTORE_DATA_DIR'],
+    dataDir: readDataDir(),
+    indexes: readIndexPolicy(),
+    expireEverySeconds: readExpiry(),
     rules: rules === undefined ? undefined : readFileSync(rules, 'utf8'),
     log: say,
   });

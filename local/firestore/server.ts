@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { Server as GrpcServer, ServerCredentials } from '@grpc/grpc-js';
+import type { IndexPolicyOptions } from './operations/indexes/index-policy.ts';
 import { openOperations } from './operations/open-operations.ts';
 import type { Operations } from './operations/operations-api.ts';
 import { compileRules } from './rules/compile.ts';
@@ -16,6 +17,7 @@ import { createProtocolSwitch, type Protocols } from './wire/protocol-switch.ts'
 import { createRestHandler } from './wire/rest/rest-handler.ts';
 import { EVENT_DATA_MESSAGE } from './wire/schema/protos.ts';
 import { loadFirestoreService } from './wire/service.ts';
+import { takeTurns } from './wire/take-turns.ts';
 import { TriggerDelivery } from './wire/triggers/trigger-delivery.ts';
 import { Triggers } from './wire/triggers/triggers.ts';
 import { WebChannel } from './wire/web-channel/web-channel.ts';
@@ -28,6 +30,10 @@ export interface FirestoreServerOptions {
   readonly dataDir?: string | undefined;
   /** The default rules' source. Without it, projects without rules allow everything. */
   readonly rules?: string | undefined;
+  /** Which queries are refused for a missing index. */
+  readonly indexes?: IndexPolicyOptions | undefined;
+  /** How often documents whose declared time has come are deleted; never without it. */
+  readonly expireEverySeconds?: number | undefined;
   /** host:port of the Functions emulator, for triggers. */
   readonly functionsEmulator?: string | undefined;
   /** An export of this emulator to import at start. */
@@ -84,17 +90,21 @@ interface EmulatorParts {
 async function openParts(options: FirestoreServerOptions): Promise<EmulatorParts> {
   const { log = () => undefined } = options;
   const reportBug = (error: unknown): void => log(`bug: ${error instanceof Error ? error.stack : String(error)}`);
-  const operations = await openOperations({
+  const opened = await openOperations({
     dataDir: options.dataDir,
     defaultRules: options.rules === undefined ? null : compileOrThrow(options.rules, log),
+    indexes: options.indexes,
     log: (entry) => log(describeEntry(entry)),
   });
+  const operations = takeTurns(opened);
   if (options.seedFromExport !== undefined) await importDatabase(operations, options.seedFromExport);
 
   const service = loadFirestoreService();
   const delivery = options.functionsEmulator === undefined ? null : new TriggerDelivery(options.functionsEmulator, log);
   const triggers = new Triggers(delivery, service.binaryEncoder(EVENT_DATA_MESSAGE));
   operations.subscribe((changes) => triggers.notify(changes));
+
+  const expiring = expireRegularly(operations, options.expireEverySeconds, log, reportBug);
 
   const grpc = new GrpcServer({ 'grpc.max_receive_message_length': MAX_REQUEST_BYTES });
   grpc.addService(
@@ -115,11 +125,26 @@ async function openParts(options: FirestoreServerOptions): Promise<EmulatorParts
       http2: (socket) => injector.injectConnection(socket),
     },
     stop: () => {
+      clearInterval(expiring);
       triggers.close();
       channel.close();
       grpc.forceShutdown();
     },
   };
+}
+
+function expireRegularly(
+  operations: Operations,
+  seconds: number | undefined,
+  log: (line: string) => void,
+  reportBug: (error: unknown) => void,
+): NodeJS.Timeout | undefined {
+  if (seconds === undefined) return undefined;
+  const expire = async (): Promise<void> => {
+    const count = await operations.expire();
+    if (count > 0) log(`time to live: ${count} documents deleted`);
+  };
+  return setInterval(() => void expire().catch(reportBug), seconds * 1000).unref();
 }
 
 function trackSockets(front: Server): ReadonlySet<Socket> {

@@ -1,4 +1,5 @@
 import type { BoardMeasurement } from './board/measure-board.ts';
+import type { FirestoreMeasurements, FirestoreTimes } from './firestore/measure-firestore.ts';
 import { cpuSlowdown } from './measure-cold-start.ts';
 import { networkOfPhone } from './measure-student-page.ts';
 import type { Results } from './results.ts';
@@ -36,6 +37,29 @@ reads them, over REST, the rest by the Admin SDK. The peers do a part of the wor
         ratio.toFixed(2),
         peerName,
       ]),
+    ]),
+  );
+}
+
+/** The local Firestore with 120,000 documents. */
+export function printFirestore({ ours, official, startMs, memoryMb }: FirestoreMeasurements): void {
+  const row = (what: string, of: (times: FirestoreTimes) => number): Row => [
+    what,
+    of(ours).toFixed(1),
+    official === null ? 'not installed' : of(official).toFixed(1),
+  ];
+  console.log('\nThe local Firestore with 120,000 documents, 100,000 of them on the board, over REST\n');
+  console.log(
+    table([
+      ['', 'ours', "Google's"],
+      row('filter, order, limit 50: p95, ms', ({ pageP95 }) => pageP95),
+      row('the same for the first time, ms', ({ pageAtFirst }) => pageAtFirst),
+      row('count of a filter: p95, ms', ({ countP95 }) => countP95),
+      row('sum of a filter: p95, ms', ({ sumP95 }) => sumP95),
+      row('20 boards at once: lists per second', ({ listsPerSecond }) => listsPerSecond),
+      row('a get beside them: p95, ms', ({ getAlongsideP95 }) => getAlongsideP95),
+      ['start, ms', startMs.toFixed(0), ''],
+      ['memory after all this, MB', memoryMb.toFixed(0), ''],
     ]),
   );
 }

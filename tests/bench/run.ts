@@ -2,14 +2,17 @@
  * `npm run bench`: matching, staff's screens in towns of up to 100,000 requests, payments, charges and mails, the outbox
  * beside its peers, the cold start without a network, the pages of a student and of a family member on a slow phone and the size of each route, in one
  * run. Prints the results and writes them to .cache/bench.json; those of the towns, which take longest, at once as well.
- * `npm run bench -- board` measures staff's screens alone, `… board 10000` without the towns that are larger; anything else
- * is refused. `… import` moves an old system in, of 500 seniors or as many as are named. A slow machine causes no failure; a request, a payment or a mail that does not arrive does.
+ * `npm run bench -- board` measures staff's screens alone, `… board 10000` without the towns that are larger; `… firestore`
+ * the local Firestore; `… import` moves an old system in, of 500 seniors or as many as are named; anything else is refused.
+ * A slow machine causes no failure; a request, a payment or a mail that does not arrive does.
  */
 import { writeFile } from 'node:fs/promises';
 import { inProject } from '#build/project.ts';
 import { startTestFirebase } from '../local-firebase.ts';
 import { measureBoard } from './board/measure-board.ts';
 import { measureImport } from './import/measure-import.ts';
+import { measureFirestore } from './firestore/measure-firestore.ts';
+import { aimsOfFirestore } from './firestore/firestore-aims.ts';
 import { measureColdStart } from './measure-cold-start.ts';
 import { measureFamilyPage } from './measure-family-page.ts';
 import { measureJavaScript } from './measure-javascript.ts';
@@ -17,7 +20,7 @@ import { measureMatching } from './matching/measure-matching.ts';
 import { measureStudentPage } from './measure-student-page.ts';
 import { measureQueues } from './measure-queues.ts';
 import { measureMoney } from './payments/measure-money.ts';
-import { printAims, printBoard, printResults } from './print-results.ts';
+import { printAims, printBoard, printFirestore, printResults } from './print-results.ts';
 import { readBenchArguments } from './read-bench-arguments.ts';
 import { aimsOfBoard, toResults } from './results.ts';
 
@@ -64,6 +67,10 @@ const chosen = readBenchArguments(process.argv.slice(2));
 if ('problem' in chosen) {
   console.error(chosen.problem);
   process.exitCode = 1;
+} else if (chosen.only === 'firestore') {
+  const measured = await measureFirestore();
+  printFirestore(measured);
+  printAims(aimsOfFirestore(measured));
 } else if (chosen.only === 'board') {
   await measureAndPrintBoard(chosen.most);
 } else if (chosen.only === 'import') {

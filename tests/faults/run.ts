@@ -1,6 +1,6 @@
 /**
  * The long runs of what `npm test` samples. `npm run faults`: the faults in a real browser; `npm run faults -- payments`,
- * `-- dispatch`, `-- visit-life`, `-- outbox`, `-- mail`, `-- alerts`, `-- rules`: random schedules, and requests to the rules over the wire. FAULT_RUNS
+ * `-- dispatch`, `-- visit-life`, `-- outbox`, `-- mail`, `-- alerts`, `-- rules`, `-- firestore`: random schedules, and requests to the rules over the wire. FAULT_RUNS
  * and FAULT_SEED override their number and seed; the name of a failed run contains its seed.
  */
 import { spawn } from 'node:child_process';
@@ -22,6 +22,8 @@ const longRuns: Readonly<Record<string, LongRun>> = {
   alerts: { runs: '2000', files: ['tests/faults/alert-model'] },
   // Runs of 200 expressions and of 500 lists; the requests over the wire are a ninth of all, whatever the number.
   rules: { runs: '50', files: ['local/firestore/rules', 'tests/rules/over-the-wire'] },
+  // Answers to queries, more than ten in each run, compared with looking at each document; and kills of a compaction.
+  firestore: { runs: '10000', files: ['local/firestore/store/journal', 'local/firestore/operations/query/index-scan'] },
 };
 
 const [about = 'browser'] = process.argv.slice(2);

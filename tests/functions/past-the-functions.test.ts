@@ -67,3 +67,20 @@ test('no client can write a role, a status, a counter, a mail or another personâ
   expect(statuses.map(({ status }) => status)).toEqual(statuses.map(() => 403));
   expect(await snapshot()).toEqual(before);
 });
+
+test('a query without its index is refused here as in production, with the index to declare', async () => {
+  const field = (fieldPath: string) => ({ fieldPath });
+  const value = { stringValue: 'x' };
+  const structuredQuery = {
+    from: [{ collectionId: collections.serviceRequests }],
+    where: { fieldFilter: { field: field('notes'), op: 'EQUAL', value } },
+    orderBy: [{ field: field('created_at') }],
+  };
+  const response = await fetch(
+    `http://${firebase.firestoreHost}/v1/projects/${projectId}/databases/(default)/documents:runQuery`,
+    { method: 'POST', headers: { authorization: 'Bearer owner' }, body: JSON.stringify({ structuredQuery }) },
+  );
+  expect(await response.json()).toMatchObject([
+    { error: { status: 'FAILED_PRECONDITION', message: expect.stringContaining('"fieldPath":"notes"') } },
+  ]);
+});

@@ -8,7 +8,7 @@ import { boardOrders, orderedFields } from '#domain/staff/board-order.ts';
 import { documentSchemas } from '#tests/rules/schemas/document-schemas.ts';
 import { type FieldShape, fieldShapes } from '#tests/rules/schemas/field-shape.ts';
 
-/** The local Firestore answers every query without an index, so a mistake here would show in production only. */
+/** The local Firestore refuses a query without its index where a test sends it; here all that screens can ask for is compared. */
 const { indexes, fieldOverrides } = z
   .strictObject({
     indexes: z.array(

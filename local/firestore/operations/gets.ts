@@ -63,18 +63,45 @@ function get(
   path: readonly string[],
   { micros, readTime }: ReadPoint,
 ): StoredDocument | null {
+  const document = service.databases.store(database).get(path, micros);
+  authorizeGet(service, caller, database, path, { micros, readTime, startedTransaction: null });
+  return document;
+}
+
+/** @throws StatusError PERMISSION_DENIED when the caller may not get the document. */
+export function authorizeGet(
+  service: Service,
+  caller: Caller,
+  database: DatabaseId,
+  path: readonly string[],
+  { micros, readTime }: ReadPoint,
+): void {
   const store = service.databases.store(database);
-  const document = store.get(path, micros);
   const read = (other: readonly string[]): StoredDocument | null => store.get(other, micros);
   service.authorizer.authorize(caller, database, {
     method: 'get',
     path,
     time: readTime,
-    resource: document,
+    resource: store.get(path, micros),
     requestResource: null,
     query: null,
     reader: { get: read, getAfter: read },
     budget: budgetFor(1),
   });
-  return document;
+}
+
+export function mayGet(
+  service: Service,
+  caller: Caller,
+  database: DatabaseId,
+  path: readonly string[],
+  point: ReadPoint,
+): boolean {
+  try {
+    authorizeGet(service, caller, database, path, point);
+    return true;
+  } catch (error) {
+    if (error instanceof StatusError && error.code === 'PERMISSION_DENIED') return false;
+    throw error;
+  }
 }

@@ -41,6 +41,7 @@ export async function listDocuments(
   const plan = after === null ? planned : { ...planned, start: { values: after, before: false } };
   return readAt(service, database, request, locksOfPlan(database, plan), (point) => {
     authorizeQuery(service, caller, database, plan, point);
+    service.indexes.check(planned);
     const { documents } = runPlan(service.databases.store(database), database, plan, point.micros);
     const last = documents.at(-1);
     const isFull = last !== undefined && documents.length === pageSize;

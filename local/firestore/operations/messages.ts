@@ -2,6 +2,7 @@ import type { StatusCode } from '../errors.ts';
 import type { Fields, Moment } from '../values/value.ts';
 import type {
   Consistency,
+  Cursor,
   Document,
   DocumentInput,
   DocumentMask,
@@ -111,6 +112,18 @@ export interface RunQueryRequest extends Consistency {
   readonly explainOptions?: ExplainOptions | undefined;
 }
 
+/** How a query is answered, and what it cost. */
+export interface ExplainMetrics {
+  readonly planSummary: { readonly indexesUsed: readonly Readonly<Record<string, string>>[] };
+  readonly executionStats?:
+    | {
+        readonly resultsReturned: bigint;
+        readonly executionDuration: { readonly seconds: bigint; readonly nanos: number };
+        readonly readOperations: bigint;
+      }
+    | undefined;
+}
+
 /**
  * One message of the response stream. A transaction started by the request is sent first, in its own message; an empty
  * result is one message with `readTime` and `done`.
@@ -120,6 +133,8 @@ export interface RunQueryResponse {
   readonly transaction?: TransactionId | undefined;
   readonly readTime?: Moment | undefined;
   readonly skippedResults?: number | undefined;
+  /** In the last message. */
+  readonly explainMetrics?: ExplainMetrics | undefined;
   /** Set on the last message. */
   readonly done?: boolean | undefined;
 }
@@ -132,8 +147,27 @@ export interface RunAggregationQueryRequest extends Consistency {
 
 export interface RunAggregationQueryResponse {
   readonly result?: { readonly aggregateFields: Fields } | undefined;
+  /** In the last message. */
+  readonly explainMetrics?: ExplainMetrics | undefined;
   readonly transaction?: TransactionId | undefined;
   readonly readTime?: Moment | undefined;
+}
+
+export interface PartitionQueryRequest {
+  /** The root of a database. */
+  readonly parent: string;
+  readonly structuredQuery?: StructuredQuery | undefined;
+  /** The most points; one less than the parts. */
+  readonly partitionCount?: bigint | undefined;
+  readonly pageToken?: string | undefined;
+  readonly pageSize?: number | undefined;
+  readonly readTime?: Moment | undefined;
+}
+
+export interface PartitionQueryResponse {
+  readonly partitions: readonly Cursor[];
+  /** Empty on the last page. */
+  readonly nextPageToken: string;
 }
 
 export interface BeginTransactionRequest {

@@ -6,10 +6,15 @@ import { comparePaths } from '../values/resource-id.ts';
 import { Authorizer } from './authorizer.ts';
 import { batchWrite, commit, createDocument, deleteDocument, updateDocument } from './transaction/commits.ts';
 import { batchGetDocuments, getDocument } from './gets.ts';
+import { IndexPolicy } from './indexes/index-policy.ts';
 import { listCollectionIds, listDocuments } from './listings.ts';
+import { ListenHub } from './listen/listen-hub.ts';
+import { openListenStream } from './listen/listen-stream.ts';
+import { partitionQuery } from './query/partitions.ts';
 import { runAggregationQuery, runQuery } from './query/queries.ts';
 import { beginTransaction } from './read-point.ts';
 import type { Service } from './service.ts';
+import { expireDocuments } from './time-to-live.ts';
 import { DEFAULT_TIMINGS } from './transaction/transaction-timings.ts';
 import { encodeToken } from './transaction/transaction-token.ts';
 import { Transactions } from './transaction/transactions.ts';
@@ -18,20 +23,25 @@ import type { ChangeListener, DocumentChange, Log, Operations, OperationsOptions
 /** Opens the journal and creates the operations on its data. */
 export async function openOperations(options: OperationsOptions): Promise<Operations> {
   const { dataDir, log = () => {}, clock = systemClock, defaultRules = null } = options;
-  const databases = Databases.open(dataDir, (bytes) => log({ kind: 'journal-truncated', file: dataDir ?? '', bytes }));
-  const listeners = new Set<ChangeListener>();
+  const databases = Databases.open(dataDir, (bytes) => log({ kind: 'journal-truncated', file: dataDir ?? '', bytes }), {
+    onCompactionFailed: (error) => log({ kind: 'compaction-failed', file: dataDir ?? '', error }),
+  });
+  const hub = new ListenHub();
+  const listeners = new Set<ChangeListener>([(changes) => hub.changed(changes)]);
   const service: Service = {
     databases,
     commitClock: new CommitClock(clock, databases.lastCommit),
     transactions: new Transactions(() => Number(clock() / 1000n), { ...DEFAULT_TIMINGS, ...options.timings }),
     authorizer: new Authorizer(log, defaultRules),
+    indexes: new IndexPolicy(options.indexes ?? {}, (entries) => log({ kind: 'missing-index', entries })),
+    listeners: hub,
     publish: (changes) => publish(listeners, changes, log),
   };
   return operationsOn(service, listeners);
 }
 
 function operationsOn(service: Service, listeners: Set<ChangeListener>): Operations {
-  const { databases, commitClock, transactions, authorizer } = service;
+  const { databases, commitClock, transactions, authorizer, listeners: hub } = service;
   return {
     getDocument: (caller, request) => getDocument(service, caller, request),
     listDocuments: (caller, request) => listDocuments(service, caller, request),
@@ -43,6 +53,8 @@ function operationsOn(service: Service, listeners: Set<ChangeListener>): Operati
     batchGetDocuments: (caller, request) => batchGetDocuments(service, caller, request),
     runQuery: (caller, request) => runQuery(service, caller, request),
     runAggregationQuery: (caller, request) => runAggregationQuery(service, caller, request),
+    partitionQuery: (caller, request) => partitionQuery(service, caller, request),
+    listen: (caller, sink) => openListenStream(service, caller, sink),
     listCollectionIds: (caller, request) => listCollectionIds(service, caller, request),
 
     async beginTransaction(_caller, request) {
@@ -53,17 +65,22 @@ function operationsOn(service: Service, listeners: Set<ChangeListener>): Operati
       const { projectId, databaseId } = parseDatabaseName(request.database);
       transactions.rollback(`${projectId}/${databaseId}`, request.transaction);
     },
+    expire: () => expireDocuments(service),
     async clear(projectId, databaseId) {
       const ended = new StatusError('ABORTED', 'The database was cleared.');
       transactions.endAll(`${projectId}/${databaseId}`, ended);
       databases.clear({ projectId, databaseId }, commitClock.next());
+      hub.cleared({ projectId, databaseId });
     },
     documents: (projectId, databaseId) =>
       Array.from(databases.store({ projectId, databaseId }).collections())
         .flatMap((collection) => [...collection.documents(null)])
         .sort((a, b) => comparePaths(a.path, b.path)),
     databases: () => databases.list(),
-    setRules: (projectId, ruleset) => authorizer.setRules(projectId, ruleset),
+    setRules(projectId, ruleset) {
+      authorizer.setRules(projectId, ruleset);
+      hub.rulesChanged(projectId);
+    },
     getRules: (projectId) => authorizer.getRules(projectId),
     subscribe(listener) {
       listeners.add(listener);

@@ -1,5 +1,7 @@
 import type { RulesMethod, Ruleset, Verdict } from '../rules/types.ts';
 import type { Moment, StoredDocument } from '../values/value.ts';
+import type { IndexPolicyOptions } from './indexes/index-policy.ts';
+import type { ListenSink, ListenStream } from './listen/listen-messages.ts';
 import type { TransactionTimings } from './transaction/transaction-timings.ts';
 import type { Caller, Document, TransactionId } from './types.ts';
 import type {
@@ -17,6 +19,8 @@ import type {
   ListCollectionIdsResponse,
   ListDocumentsRequest,
   ListDocumentsResponse,
+  PartitionQueryRequest,
+  PartitionQueryResponse,
   RollbackRequest,
   RunAggregationQueryRequest,
   RunAggregationQueryResponse,
@@ -63,7 +67,11 @@ export type LogEntry =
   | { readonly kind: 'no-rules'; readonly projectId: string }
   | { readonly kind: 'listener-failed'; readonly error: unknown }
   /** A crash left the journal's last line incomplete; it was truncated. */
-  | { readonly kind: 'journal-truncated'; readonly file: string; readonly bytes: number };
+  | { readonly kind: 'journal-truncated'; readonly file: string; readonly bytes: number }
+  /** A query that production would refuse was answered. */
+  | { readonly kind: 'missing-index'; readonly entries: string }
+  /** The journal goes on growing; it is tried again at twice its size. */
+  | { readonly kind: 'compaction-failed'; readonly file: string; readonly error: unknown };
 
 export type Log = (entry: LogEntry) => void;
 
@@ -82,10 +90,16 @@ export interface Operations {
     caller: Caller,
     request: RunAggregationQueryRequest,
   ): Promise<readonly RunAggregationQueryResponse[]>;
+  partitionQuery(caller: Caller, request: PartitionQueryRequest): Promise<PartitionQueryResponse>;
   beginTransaction(caller: Caller, request: BeginTransactionRequest): Promise<{ readonly transaction: TransactionId }>;
   rollback(caller: Caller, request: RollbackRequest): Promise<void>;
   listCollectionIds(caller: Caller, request: ListCollectionIdsRequest): Promise<ListCollectionIdsResponse>;
 
+  /** Opens a Listen stream, which must be closed. */
+  listen(caller: Caller, sink: ListenSink): ListenStream;
+
+  /** Deletes the documents whose declared time to live has ended. @returns how many. */
+  expire(): Promise<number>;
   /** Removes every document of the database and aborts its transactions, without events. */
   clear(projectId: string, databaseId: string): Promise<void>;
   /** Every document of the database, parents before children, for an export. */
@@ -109,6 +123,7 @@ export interface OperationsOptions {
   readonly clock?: (() => bigint) | undefined;
   /** The rules of a project until it receives its own. */
   readonly defaultRules?: Ruleset | null | undefined;
+  readonly indexes?: IndexPolicyOptions | undefined;
   /** Overrides of production's lock and transaction timeouts. */
   readonly timings?: Partial<TransactionTimings> | undefined;
 }

@@ -1,11 +1,12 @@
 import type { StoredDocument } from '../values/value.ts';
-import { microsOf, momentOf } from '../values/moment.ts';
+import type { Collection } from './collection.ts';
 import { DocumentStore } from './document-store.ts';
 import type { Change } from './document-store.ts';
-import { Journal } from './journal.ts';
+import { clearedLine, decodeChange, linesOfCommit, linesOfDocuments } from './journal/commit-record.ts';
+import type { CommitRecord } from './journal/commit-record.ts';
+import { Journal } from './journal/journal.ts';
+import type { JournalOptions } from './journal/journal.ts';
 import { SharedValues } from './shared-values.ts';
-import { decodeFields, encodeFields } from './value-codec.ts';
-import type { EncodedFields } from './value-codec.ts';
 
 interface DatabaseKey {
   readonly projectId: string;
@@ -16,20 +17,6 @@ interface OpenDatabase extends DatabaseKey {
   readonly store: DocumentStore;
 }
 
-/** A document in the journal: path, create time, update time, fields; only the path when deleted. */
-type DocumentRecord = readonly [readonly string[], string, string, EncodedFields] | readonly [readonly string[]];
-
-/** One line of the journal: the changes of a commit, or that a database was cleared. */
-interface CommitRecord {
-  readonly database: readonly [string, string];
-  readonly micros: string;
-  readonly documents?: readonly DocumentRecord[];
-  readonly cleared?: true;
-}
-
-/** Documents per line after compaction. */
-const DOCUMENTS_PER_LINE = 100;
-
 /** All databases of all projects, in memory and, given a folder, in one journal. */
 export class Databases {
   readonly #databases = new Map<string, OpenDatabase>();
@@ -39,14 +26,12 @@ export class Databases {
 
   private constructor() {}
 
-  /** `onTorn` is called with the size of an incomplete last line, left by a crash and dropped. */
-  static open(directory: string | undefined, onTorn: (bytes: number) => void): Databases {
+  /** `onTorn` is called with the size of an incomplete last commit, left by a crash and dropped. */
+  static open(directory: string | undefined, onTorn: (bytes: number) => void, options: JournalOptions = {}): Databases {
     const databases = new Databases();
     if (directory === undefined) return databases;
-    const tornBytes = Journal.read(directory, (record) => databases.#replay(record as CommitRecord));
-    for (const { store } of databases.#databases.values()) store.discardHistory(databases.#lastCommit);
-    if (tornBytes > 0) onTorn(tornBytes);
-    databases.#journal = Journal.rewrite(directory, databases.#snapshot());
+    const replay = (records: readonly unknown[]): void => databases.#replay(records as readonly CommitRecord[]);
+    databases.#journal = Journal.open(directory, replay, onTorn, options);
     return databases;
   }
 
@@ -71,21 +56,14 @@ export class Databases {
   /** Writes the journal before changing memory: when the journal fails, nothing has changed. */
   commit(key: DatabaseKey, changes: readonly Change[], micros: bigint): void {
     if (changes.length === 0) return;
-    this.#journal?.append({
-      database: [key.projectId, key.databaseId],
-      micros: micros.toString(),
-      documents: changes.map(encodeChange),
-    } satisfies CommitRecord);
+    this.#journal?.append(linesOfCommit(baseOf(key, micros), changes));
     this.#apply(this.store(key), changes, micros);
     this.#lastCommit = micros;
+    this.#compactIfLong();
   }
 
   clear(key: DatabaseKey, micros: bigint): void {
-    this.#journal?.append({
-      database: [key.projectId, key.databaseId],
-      micros: micros.toString(),
-      cleared: true,
-    } satisfies CommitRecord);
+    this.#journal?.append([clearedLine(baseOf(key, micros))]);
     this.store(key).clear(micros);
     this.#lastCommit = micros;
   }
@@ -94,13 +72,18 @@ export class Databases {
     this.#journal?.close();
   }
 
-  #replay(record: CommitRecord): void {
-    const [projectId, databaseId] = record.database;
-    const micros = BigInt(record.micros);
-    const store = this.store({ projectId, databaseId });
-    if (record.cleared === true) store.clear(micros);
-    else this.#apply(store, (record.documents ?? []).map(decodeChange), micros);
-    if (micros > this.#lastCommit) this.#lastCommit = micros;
+  /** The records of one commit. What they supersede is forgotten at once: no read asks for it. */
+  #replay(records: readonly CommitRecord[]): void {
+    const changes: Change[] = [];
+    for (const record of records) {
+      const [projectId, databaseId] = record.database;
+      const micros = BigInt(record.micros);
+      const store = this.store({ projectId, databaseId });
+      if (micros > this.#lastCommit) this.#lastCommit = micros;
+      for (const document of record.documents ?? []) changes.push(decodeChange(document, this.#shared));
+      if (record.cleared === true) store.clear(micros);
+      else if (record.more !== true) store.restore(changes, micros);
+    }
   }
 
   #apply(store: DocumentStore, changes: readonly Change[], micros: bigint): void {
@@ -111,43 +94,30 @@ export class Databases {
     store.apply(shared, micros);
   }
 
-  *#snapshot(): Generator<CommitRecord> {
-    for (const { projectId, databaseId, store } of this.#databases.values()) {
-      const base = { database: [projectId, databaseId] as const, micros: this.#lastCommit.toString() };
-      let documents: DocumentRecord[] = [];
+  #compactIfLong(): void {
+    if (this.#journal?.isLong === true) this.#journal.compact(this.#snapshot());
+  }
+
+  /** Every document as it is when its turn comes. Documents may change in between. */
+  *#snapshot(): Generator<string> {
+    for (const { store, ...key } of this.#databases.values()) {
       for (const collection of store.collections()) {
-        for (const document of collection.documents(null)) {
-          documents.push(encodeDocument(document));
-          if (documents.length < DOCUMENTS_PER_LINE) continue;
-          yield { ...base, documents };
-          documents = [];
-        }
+        yield* linesOfDocuments(() => baseOf(key, this.#lastCommit), currentOf(store, collection));
       }
-      yield { ...base, documents };
+      // Also of an empty database: it is listed, and no later commit may have an earlier time.
+      yield* linesOfDocuments(() => baseOf(key, this.#lastCommit), []);
     }
   }
 }
 
-function encodeChange(change: Change): DocumentRecord {
-  return change.document === null ? [change.path] : encodeDocument(change.document);
+/** The documents of a collection, as long as the store has it: clearing replaces it. */
+function* currentOf(store: DocumentStore, collection: Collection): Generator<StoredDocument> {
+  for (const document of collection.current()) {
+    if (store.collection(collection.path) !== collection) return;
+    yield document;
+  }
 }
 
-function encodeDocument(document: StoredDocument): DocumentRecord {
-  const created = microsOf(document.createTime).toString();
-  const updated = microsOf(document.updateTime).toString();
-  return [document.path, created, updated, encodeFields(document.fields)];
-}
-
-function decodeChange(record: DocumentRecord): Change {
-  if (record.length === 1) return { path: record[0], document: null };
-  const [path, created, updated, fields] = record;
-  return {
-    path,
-    document: {
-      path,
-      fields: decodeFields(fields),
-      createTime: momentOf(BigInt(created)),
-      updateTime: momentOf(BigInt(updated)),
-    },
-  };
+function baseOf({ projectId, databaseId }: DatabaseKey, micros: bigint): Pick<CommitRecord, 'database' | 'micros'> {
+  return { database: [projectId, databaseId], micros: micros.toString() };
 }

@@ -1,3 +1,4 @@
+import { documentSize } from '../values/size.ts';
 import { compareUtf8 } from '../values/utf8.ts';
 import type { StoredDocument } from '../values/value.ts';
 import { Collection } from './collection.ts';
@@ -13,13 +14,16 @@ interface Superseded {
   readonly micros: bigint;
   readonly collection: Collection;
   readonly id: string;
+  /** Of the version that was superseded. */
+  readonly bytes: number;
 }
 
 /** Production's version retention without point-in-time recovery. */
 export const RETENTION_MICROS = 3_600_000_000n;
 
-/** Bounds the memory of tests with many writes. */
+/** Bound the memory of an hour with many writes. */
 const MAX_SUPERSEDED = 100_000;
+const MAX_SUPERSEDED_BYTES = 134_217_728;
 
 /** Fewer documents are read faster than an index of them is built. */
 const INDEXED_FROM = 250;
@@ -32,6 +36,8 @@ export class DocumentStore {
   /** In commit order; the first #discardedCount entries are discarded and removed in batches. */
   #superseded: Superseded[] = [];
   #discardedCount = 0;
+  /** Of those that are not discarded. */
+  #supersededBytes = 0;
   #oldestReadable = 0n;
   #lastChange = 0n;
   /** Queries use indexes of collections with at least as many documents. */
@@ -49,6 +55,15 @@ export class DocumentStore {
   /** Whether a read at this time sees the current documents. */
   isLatest(micros: bigint | null): boolean {
     return micros === null || micros >= this.#lastChange;
+  }
+
+  /** Documents that had another version at this time, each once or more. Those created since are not among them. */
+  *changedSince(micros: bigint): Generator<{ readonly collection: Collection; readonly id: string }> {
+    for (let index = this.#superseded.length - 1; index >= this.#discardedCount; index -= 1) {
+      const entry = this.#superseded[index];
+      if (entry === undefined || entry.micros <= micros) return;
+      yield entry;
+    }
   }
 
   get(path: readonly string[], micros: bigint | null = null): StoredDocument | null {
@@ -91,14 +106,19 @@ export class DocumentStore {
     for (const { path, document } of changes) {
       const collection = this.#ensureCollection(path.slice(0, -1));
       const id = path[path.length - 1] ?? '';
-      if (collection.record(id, document, micros)) this.#superseded.push({ micros, collection, id });
-      else if (document === null) collection.dropOldestVersion(id);
+      const before = collection.get(id, null);
+      if (collection.record(id, document, micros)) {
+        const bytes = before === null ? 0 : documentSize(before.path, before.fields);
+        this.#superseded.push({ micros, collection, id, bytes });
+        this.#supersededBytes += bytes;
+      } else if (document === null) collection.dropOldestVersion(id);
     }
     this.#discard(micros - RETENTION_MICROS);
   }
 
-  /** Discards all earlier versions; only the current ones remain readable. */
-  discardHistory(micros: bigint): void {
+  /** Applies changes of the past, without keeping what they supersede. */
+  restore(changes: readonly Change[], micros: bigint): void {
+    this.apply(changes, micros);
     this.#discard(micros);
     this.#oldestReadable = micros;
   }
@@ -109,6 +129,7 @@ export class DocumentStore {
     this.#lastChange = micros;
     this.#superseded = [];
     this.#discardedCount = 0;
+    this.#supersededBytes = 0;
     this.#oldestReadable = micros;
   }
 
@@ -129,12 +150,14 @@ export class DocumentStore {
     for (;;) {
       const entry = this.#superseded[this.#discardedCount];
       if (entry === undefined) break;
-      const isTooMany = this.#superseded.length - this.#discardedCount > MAX_SUPERSEDED;
+      const isTooMany =
+        this.#superseded.length - this.#discardedCount > MAX_SUPERSEDED || this.#supersededBytes > MAX_SUPERSEDED_BYTES;
       if (entry.micros > horizon && !isTooMany) break;
       entry.collection.dropOldestVersion(entry.id);
       this.#dropDiscarded(entry.collection);
       if (entry.micros > this.#oldestReadable) this.#oldestReadable = entry.micros;
       this.#discardedCount += 1;
+      this.#supersededBytes -= entry.bytes;
     }
     // Removing from the front copies the array: doing so when half is discarded makes it amortized O(1).
     if (this.#discardedCount * 2 <= this.#superseded.length) return;

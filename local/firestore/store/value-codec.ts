@@ -24,8 +24,27 @@ export function encodeFields(fields: Fields): EncodedFields {
   return Array.from(fields, ([name, value]) => [name, encodeValue(value)] as const);
 }
 
-export function decodeFields(encoded: EncodedFields): Fields {
-  return new Map(encoded.map(([name, value]) => [name, decodeValue(value)]));
+/** How names and values are made: each anew, or those that many documents have only once. */
+export interface ValueMaker {
+  name(name: string): string;
+  string(value: string): Value;
+  integer(digits: string): Value;
+}
+
+const makeAnew: ValueMaker = {
+  name: (name) => name,
+  string: (value) => ({ kind: 'string', value }),
+  integer: (digits) => ({ kind: 'integer', value: BigInt(digits) }),
+};
+
+const nullValue: Value = { kind: 'null' };
+const trueValue: Value = { kind: 'boolean', value: true };
+const falseValue: Value = { kind: 'boolean', value: false };
+
+export function decodeFields(encoded: EncodedFields, maker: ValueMaker = makeAnew): Fields {
+  const fields = new Map<string, Value>();
+  for (const [name, value] of encoded) fields.set(maker.name(name), decodeValue(value, maker));
+  return fields;
 }
 
 export function encodeValue(value: Value): EncodedValue {
@@ -54,13 +73,13 @@ export function encodeValue(value: Value): EncodedValue {
   }
 }
 
-export function decodeValue(encoded: EncodedValue): Value {
-  if (encoded === null) return { kind: 'null' };
-  if (typeof encoded === 'boolean') return { kind: 'boolean', value: encoded };
-  if (typeof encoded === 'string') return { kind: 'string', value: encoded };
+export function decodeValue(encoded: EncodedValue, maker: ValueMaker = makeAnew): Value {
+  if (encoded === null) return nullValue;
+  if (typeof encoded === 'boolean') return encoded ? trueValue : falseValue;
+  if (typeof encoded === 'string') return maker.string(encoded);
   switch (encoded[0]) {
     case 'i':
-      return { kind: 'integer', value: BigInt(encoded[1]) };
+      return maker.integer(encoded[1]);
     case 'd':
       return { kind: 'double', value: Number(encoded[1]) };
     case 't':
@@ -72,9 +91,9 @@ export function decodeValue(encoded: EncodedValue): Value {
     case 'g':
       return { kind: 'geopoint', latitude: Number(encoded[1]), longitude: Number(encoded[2]) };
     case 'a':
-      return { kind: 'array', values: encoded[1].map(decodeValue) };
+      return { kind: 'array', values: encoded[1].map((each) => decodeValue(each, maker)) };
     case 'm':
-      return { kind: 'map', fields: decodeFields(encoded[1]) };
+      return { kind: 'map', fields: decodeFields(encoded[1], maker) };
   }
 }
 

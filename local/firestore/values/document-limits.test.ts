@@ -164,6 +164,31 @@ describe('the size of a document', () => {
   });
 });
 
+describe('a name', () => {
+  const deep = (collections: number): string[] => Array.from({ length: 2 * collections }, () => 'a');
+
+  it('has at most 100 collections', () => {
+    expect(outcome(deep(100), fields({}))).toBe('accepted');
+    expect(outcome(deep(101), fields({}))).toBe('The key path is deeper than 100 collections.');
+  });
+
+  it('has at most 6 KiB', () => {
+    const long = (bytes: number): string[] => [
+      'c',
+      'x'.repeat(1_500),
+      'c',
+      'x'.repeat(1_500),
+      'c',
+      'é'.repeat(bytes / 2),
+    ];
+    // Three pairs with their slashes, two for the fourth collection, and as much for its document.
+    expect(outcome([...long(1_500), 'c', 'x'.repeat(1_500)], fields({}))).toBe('accepted');
+    expect(outcome([...long(1_500), 'c', 'x'.repeat(1_490), 'c', 'x'.repeat(200)], fields({}))).toBe(
+      'The key path is longer than 6144 bytes.',
+    );
+  });
+});
+
 describe('normalizing', () => {
   it('truncates nested timestamps to microseconds and keeps other values', () => {
     const time = (nanos: number): Value => ({ kind: 'timestamp', seconds: 5n, nanos });

@@ -10,6 +10,8 @@ import type { Fields, Value } from './value.ts';
 const MAX_VALUE_BYTES = 1_048_487;
 const MAX_NAME_BYTES = 1500;
 const MAX_DEPTH = 20;
+const MAX_COLLECTIONS = 100;
+const MAX_DOCUMENT_NAME_BYTES = 6_144;
 const MAX_DOCUMENT_BYTES = 1_048_576;
 
 /**
@@ -25,6 +27,10 @@ export function checkFields(fields: Fields): void {
 
 /** Limits on names, values and nesting, checked after the contents. */
 export function checkLimits(path: readonly string[], fields: Fields): void {
+  if (path.length > 2 * MAX_COLLECTIONS) refuse(`The key path is deeper than ${MAX_COLLECTIONS} collections.`);
+  if (utf8Length(path.join('/')) > MAX_DOCUMENT_NAME_BYTES) {
+    refuse(`The key path is longer than ${MAX_DOCUMENT_NAME_BYTES} bytes.`);
+  }
   path.forEach((id, index) => {
     if (utf8Length(id) > MAX_NAME_BYTES) {
       refuse(`The key path element ${index % 2 === 0 ? 'kind' : 'name'} is longer than ${MAX_NAME_BYTES} bytes.`);

@@ -10,7 +10,8 @@ const UNAUTHENTICATED: Caller = { kind: 'user', auth: null };
  */
 export function readCaller(authorization: string | undefined): Caller {
   if (authorization === undefined || authorization === '') return UNAUTHENTICATED;
-  const token = /^Bearer +(\S+)$/iu.exec(authorization)?.[1];
+  // One space: what follows is the token, so that a second space makes it another one than `owner`.
+  const token = /^Bearer (.+)$/iu.exec(authorization)?.[1];
   if (token === undefined) {
     throw new StatusError(
       'UNAUTHENTICATED',

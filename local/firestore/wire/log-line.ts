@@ -17,5 +17,9 @@ export function describeEntry(entry: LogEntry): string {
       return `bug: a listener of changes failed: ${String(entry.error)}`;
     case 'journal-truncated':
       return `store: the last entry of ${entry.file} was torn and its ${entry.bytes} bytes are cut off`;
+    case 'missing-index':
+      return `indexes: production would refuse a query. Add to firestore.indexes.json:\n${entry.entries}`;
+    case 'compaction-failed':
+      return `store: ${entry.file} could not be compacted and stays as it is: ${String(entry.error)}`;
   }
 }

@@ -9,6 +9,7 @@ import type {
   GetDocumentRequest,
   ListCollectionIdsRequest,
   ListDocumentsRequest,
+  PartitionQueryRequest,
   RollbackRequest,
   RunAggregationQueryRequest,
   RunQueryRequest,
@@ -75,6 +76,10 @@ const METHODS: ReadonlyMap<string, Method> = new Map([
     serverStream<RunAggregationQueryRequest>((operations, caller, request) =>
       operations.runAggregationQuery(caller, request),
     ),
+  ],
+  [
+    'PartitionQuery',
+    unary<PartitionQueryRequest>((operations, caller, request) => operations.partitionQuery(caller, request)),
   ],
   [
     'BeginTransaction',

@@ -6,6 +6,7 @@ import { inProject, nodeBinary, projectId } from '#build/project.ts';
 
 export interface FirestoreProcess {
   readonly host: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -35,6 +36,7 @@ export async function startFirestoreProcess(dataDir: string): Promise<FirestoreP
   });
   return {
     host,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

@@ -2,6 +2,7 @@ import type { Collection } from '#local/firestore/store/collection.ts';
 import type { CollectionGroup } from '#local/firestore/store/collection-group.ts';
 import type { DocumentStore } from '#local/firestore/store/document-store.ts';
 import { isNameField } from '#local/firestore/values/field-path.ts';
+import { microsOf } from '#local/firestore/values/moment.ts';
 import { parseParentName } from '#local/firestore/values/resource-name.ts';
 import type { StoredDocument } from '#local/firestore/values/value.ts';
 import type { DatabaseId } from '../operations-api.ts';
@@ -17,7 +18,9 @@ import type { Row } from './query-rows.ts';
  * The first rows of a query, found through indexes: a part of one for each alternative of the filter, merged in the order
  * of the query. What an index finds is looked at again, so that it may find too much and never has to be exact.
  *
- * @returns null where looking at each document is as good: the past, few documents, every document by name.
+ * Of the past, indexes find what has not changed since; what has is looked at one by one.
+ *
+ * @returns null where looking at each document is as good: few documents, every document by name.
  */
 export function indexedRows(
   store: DocumentStore,
@@ -27,9 +30,12 @@ export function indexedRows(
   wanted: number,
 ): readonly Row[] | null {
   const source = sourceOf(store, plan);
-  if (source === null || source.liveCount < store.indexedFrom || !store.isLatest(micros)) return null;
-  if (isEverythingByName(plan)) return null;
-  const streams = conjunctionsOf(plan.filter).map((conjunction) => rowsOf(store, source, database, plan, conjunction));
+  if (source === null || source.liveCount < store.indexedFrom || isEverythingByName(plan)) return null;
+  const past = micros === null || store.isLatest(micros) ? null : micros;
+  const streams = conjunctionsOf(plan.filter).map((conjunction) =>
+    rowsOf(store, source, database, plan, conjunction, past),
+  );
+  if (past !== null) streams.push(changedRows(store, source, database, plan, past));
   const rows: Row[] = [];
   if (wanted === 0) return rows;
   for (const row of merge(streams, plan.orders)) {
@@ -53,18 +59,42 @@ function isEverythingByName({ filter, orders, start, allDescendants }: QueryPlan
   );
 }
 
-/** The rows of one alternative, in the order of the query. */
+/** The rows of one alternative, in the order of the query; of the past, those that are the same now. */
 function* rowsOf(
   store: DocumentStore,
   source: Collection | CollectionGroup,
   database: DatabaseId,
   plan: QueryPlan,
   conjunction: Conjunction,
+  past: bigint | null,
 ): Generator<Row, void> {
   for (const document of documentsOf(store, source, database, plan, conjunction)) {
+    if (past !== null && microsOf(document.updateTime) > past) continue;
     const row = rowOf(database, plan, document);
     if (row !== null) yield row;
   }
+}
+
+/** The rows of the past whose documents have changed or gone since, in the order of the query. */
+function* changedRows(
+  store: DocumentStore,
+  source: Collection | CollectionGroup,
+  database: DatabaseId,
+  plan: QueryPlan,
+  past: bigint,
+): Generator<Row, void> {
+  const rows = new Map<StoredDocument, Row>();
+  for (const { collection, id } of store.changedSince(past)) {
+    if (!isWithin(source, collection)) continue;
+    const document = collection.get(id, past);
+    const row = document === null || rows.has(document) ? null : rowOf(database, plan, document);
+    if (document !== null && row !== null) rows.set(document, row);
+  }
+  yield* [...rows.values()].sort((a, b) => compareRows(a, b, plan.orders));
+}
+
+function isWithin(source: Collection | CollectionGroup, collection: Collection): boolean {
+  return source === collection || ('collections' in source && source.collections.has(collection));
 }
 
 function documentsOf(

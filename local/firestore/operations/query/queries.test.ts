@@ -373,6 +373,20 @@ describe('unsupported queries', () => {
       { from, where: and(field('tags', 'ARRAY_CONTAINS', 'a'), field('tags', 'ARRAY_CONTAINS_ANY', ['b'])) },
       ARRAYS,
     ],
+    [
+      '100 filters and orders',
+      { from, where: and(...Array.from({ length: 100 }, () => field('a', 'EQUAL', 'x'))) },
+      'OK',
+    ],
+    [
+      '101 filters and orders',
+      {
+        from,
+        where: and(...Array.from({ length: 100 }, () => field('a', 'EQUAL', 'x'))),
+        orderBy: [{ field: { fieldPath: 'b' } }],
+      },
+      'INVALID_ARGUMENT: A query may not have more than 100 filters, sort orders and parents together.',
+    ],
     ['15 times 2 disjunctions', { from, where: and(field('a', 'IN', many(15)), field('b', 'IN', ['x', 'y'])) }, 'OK'],
     [
       '16 times 2 disjunctions',
@@ -477,15 +491,6 @@ describe('unsupported queries', () => {
     expect(await outcome({ from }, 'p')).toBe(
       `INVALID_ARGUMENT: Document parent name "${ROOT}/p" lacks "/" at index 42.`,
     );
-  });
-
-  it('explain options', async () => {
-    const explain = database.operations.runQuery(ADMIN, {
-      parent: ROOT,
-      structuredQuery: { from },
-      explainOptions: {},
-    });
-    expect(await outcomeOf(explain)).toBe('UNIMPLEMENTED: explain_options is not implemented.');
   });
 });
 

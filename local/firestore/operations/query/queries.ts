@@ -1,10 +1,10 @@
-import { StatusError } from '#local/firestore/errors.ts';
 import type { FieldPath } from '#local/firestore/values/field-path.ts';
 import { parseParentName } from '#local/firestore/values/resource-name.ts';
 import type { StoredDocument } from '#local/firestore/values/value.ts';
 import { aggregate, parseAggregations } from './aggregations.ts';
 import { budgetFor, noMatchingAllow } from '../authorizer.ts';
 import { viewDocument } from '../document-view.ts';
+import { explainPlan, explainRun, isPlanOnly } from './explain.ts';
 import { nearest, withDistance } from './find-nearest.ts';
 import { planQuery } from './query-plan.ts';
 import { locksOfPlan } from './query-rows.ts';
@@ -14,7 +14,7 @@ import { readAt } from '../read-point.ts';
 import type { ReadPoint } from '../read-point.ts';
 import { rulesQueryOf } from './rules-query.ts';
 import type { Service } from '../service.ts';
-import type { Caller, Document, ExplainOptions } from '../types.ts';
+import type { Caller, Document } from '../types.ts';
 import type { DatabaseId } from '../operations-api.ts';
 import type {
   RunAggregationQueryRequest,
@@ -28,23 +28,31 @@ export async function runQuery(
   caller: Caller,
   request: RunQueryRequest,
 ): Promise<readonly RunQueryResponse[]> {
-  refuseExplain(request.explainOptions);
+  const { explainOptions } = request;
   const { path, ...database } = parseParentName(request.parent);
   const plan = planQuery(path, request.structuredQuery ?? {});
   return readAt(service, database, request, locksOfPlan(database, plan), (point) => {
     authorizeQuery(service, caller, database, plan, point);
-    const { documents, skipped } = runPlan(service.databases.store(database), database, plan, point.micros);
+    service.indexes.check(plan);
     const { readTime, startedTransaction } = point;
     const answers: RunQueryResponse[] = startedTransaction === null ? [] : [{ transaction: startedTransaction }];
+    if (isPlanOnly(explainOptions)) return [...answers, { explainMetrics: explainPlan(plan) }];
+    const began = performance.now();
+    const { documents, skipped } = runPlan(service.databases.store(database), database, plan, point.micros);
     const views = viewResults(database, plan, documents);
-    if (views.length === 0) return [...answers, { readTime, done: true }];
+    const run = { returned: views.length, found: documents.length + skipped, isAggregation: false };
+    const explained =
+      explainOptions === undefined
+        ? {}
+        : { explainMetrics: explainRun(plan, { ...run, ms: performance.now() - began }) };
+    if (views.length === 0) return [...answers, { readTime, done: true, ...explained }];
     for (const [index, document] of views.entries()) {
       // Google's emulator sets the number on every result but the last.
       const isLast = index === views.length - 1;
       answers.push({
         document,
         readTime,
-        ...(isLast ? { done: true } : skipped > 0 ? { skippedResults: skipped } : {}),
+        ...(isLast ? { done: true, ...explained } : skipped > 0 ? { skippedResults: skipped } : {}),
       });
     }
     return answers;
@@ -56,8 +64,8 @@ export async function runAggregationQuery(
   caller: Caller,
   request: RunAggregationQueryRequest,
 ): Promise<readonly RunAggregationQueryResponse[]> {
-  refuseExplain(request.explainOptions);
   const { path, ...database } = parseParentName(request.parent);
+  const { explainOptions } = request;
   const { structuredQuery = {}, aggregations = [] } = request.structuredAggregationQuery ?? {};
   const planned = planQuery(path, structuredQuery);
   const operations = parseAggregations(aggregations);
@@ -66,12 +74,21 @@ export async function runAggregationQuery(
   const plan = { ...planned, required };
   return readAt(service, database, request, locksOfPlan(database, plan), (point) => {
     authorizeQuery(service, caller, database, plan, point);
-    const { documents } = runPlan(service.databases.store(database), database, plan, point.micros);
+    service.indexes.check(plan);
     const { readTime, startedTransaction } = point;
+    const begun = startedTransaction === null ? [] : [{ transaction: startedTransaction }];
+    if (isPlanOnly(explainOptions)) return [...begun, { explainMetrics: explainPlan(plan) }];
+    const began = performance.now();
+    const { documents } = runPlan(service.databases.store(database), database, plan, point.micros);
     const found =
       plan.findNearest === null ? documents : nearest(documents, plan.findNearest).map(({ document }) => document);
-    const answer = { result: { aggregateFields: aggregate(operations, found) }, readTime };
-    return startedTransaction === null ? [answer] : [{ transaction: startedTransaction }, answer];
+    const result = { aggregateFields: aggregate(operations, found) };
+    const run = { returned: 1, found: found.length, isAggregation: true };
+    const explained =
+      explainOptions === undefined
+        ? {}
+        : { explainMetrics: explainRun(plan, { ...run, ms: performance.now() - began }) };
+    return [...begun, { result, readTime, ...explained }];
   });
 }
 
@@ -107,8 +124,4 @@ function viewResults(database: DatabaseId, plan: QueryPlan, documents: readonly 
     const view = viewDocument(database, document, projection);
     return { ...view, fields: withDistance(view.fields, findNearest, distance) };
   });
-}
-
-function refuseExplain(options: ExplainOptions | undefined): void {
-  if (options !== undefined) throw new StatusError('UNIMPLEMENTED', 'explain_options is not implemented.');
 }

@@ -5,11 +5,13 @@ import { checkCollectionId } from '#local/firestore/values/resource-name.ts';
 import { checkFilterLimits } from './filter-limits.ts';
 import { parseFindNearest } from './find-nearest.ts';
 import type { NearestNode } from './find-nearest.ts';
-import { parseFilter } from './query-filter.ts';
+import { leavesOf, parseFilter } from './query-filter.ts';
 import type { FilterNode } from './query-filter.ts';
 import { completeOrders, parseCursor, parseOrders } from './query-order.ts';
 import type { Bound, OrderNode } from './query-order.ts';
 import type { StructuredQuery } from '../types.ts';
+
+const MAX_PARTS = 100;
 
 /** A parsed and validated query. */
 export interface QueryPlan {
@@ -47,6 +49,7 @@ export function planQuery(parent: readonly string[], query: StructuredQuery): Qu
   const filter = query.where === undefined ? null : parseFilter(query.where);
   if (filter !== null) checkFilterLimits(filter, isKindless);
   const explicitOrders = parseOrders(query.orderBy ?? [], isKindless);
+  checkSum(parent, filter, explicitOrders);
   const orders = completeOrders(explicitOrders, filter);
   const start = query.startAt === undefined ? null : parseCursor(query.startAt, explicitOrders);
   const end = query.endAt === undefined ? null : parseCursor(query.endAt, explicitOrders);
@@ -69,6 +72,13 @@ export function planQuery(parent: readonly string[], query: StructuredQuery): Qu
     required: [],
     findNearest: query.findNearest === undefined ? null : parseFindNearest(query.findNearest),
   };
+}
+
+/** https://firebase.google.com/docs/firestore/quotas#queries */
+function checkSum(parent: readonly string[], filter: FilterNode | null, orders: readonly OrderNode[]): void {
+  const filters = filter === null ? 0 : leavesOf(filter).length;
+  if (filters + orders.length + Math.min(parent.length, 1) <= MAX_PARTS) return;
+  throw invalid(`A query may not have more than ${MAX_PARTS} filters, sort orders and parents together.`);
 }
 
 function invalid(message: string): StatusError {

@@ -11,6 +11,7 @@ import {
   parseParentName,
 } from '#local/firestore/values/resource-name.ts';
 import { parseReadMask, viewDocument } from '../document-view.ts';
+import type { DeclaredIndexes } from '../indexes/declared-indexes.ts';
 import { planWrites } from './planned-write.ts';
 import type { PlannedWrite } from './planned-write.ts';
 import type { Service } from '../service.ts';
@@ -123,16 +124,16 @@ async function commitWrites(
   transaction: TransactionId | undefined,
   onCommitted: () => void = () => {},
 ): Promise<CommitResponse> {
-  const { databases, commitClock, transactions, authorizer, publish } = service;
+  const { databases, commitClock, transactions, authorizer, indexes, publish } = service;
   const database: DatabaseId = { projectId, databaseId };
   const written = {
     paths: writes.map(({ path }) => path),
-    versions: () => versionsOf(databases.store(database), writes, commitClock.now()),
+    versions: () => versionsOf(databases.store(database), indexes.declared, writes, commitClock.now()),
   };
   return transactions.commit(`${projectId}/${databaseId}`, transaction, written, () => {
     if (writes.length === 0) return { writeResults: [] };
     const micros = commitClock.next();
-    const staged = new StagedCommit(databases.store(database), writes, micros);
+    const staged = new StagedCommit(databases.store(database), indexes.declared, writes, micros);
     if (!authorizer.bypassesRules(caller, projectId)) {
       for (const request of staged.accessRequests()) authorizer.authorize(caller, database, request);
     }
@@ -162,9 +163,14 @@ async function commitWrites(
 }
 
 /** Null for writes that fail: the commit says how. */
-function versionsOf(store: DocumentStore, writes: readonly PlannedWrite[], micros: bigint): WrittenVersions | null {
+function versionsOf(
+  store: DocumentStore,
+  declared: DeclaredIndexes,
+  writes: readonly PlannedWrite[],
+  micros: bigint,
+): WrittenVersions | null {
   try {
-    return new StagedCommit(store, writes, micros).versions();
+    return new StagedCommit(store, declared, writes, micros).versions();
   } catch (error) {
     if (error instanceof StatusError) return null;
     throw error;

@@ -8,6 +8,8 @@ import { microsOf, momentOf } from '#local/firestore/values/moment.ts';
 import type { Fields, Moment, StoredDocument, Value } from '#local/firestore/values/value.ts';
 import type { AccessRequest } from '../authorizer.ts';
 import { budgetFor } from '../authorizer.ts';
+import type { DeclaredIndexes } from '../indexes/declared-indexes.ts';
+import { checkIndexEntries } from '../indexes/index-entries.ts';
 import type { WrittenVersions } from './lock-set.ts';
 import type { PlannedWrite } from './planned-write.ts';
 import { applyTransforms } from './transforms.ts';
@@ -29,13 +31,15 @@ interface Step {
  */
 export class StagedCommit {
   readonly #store: DocumentStore;
+  readonly #declared: DeclaredIndexes;
   readonly #micros: bigint;
   readonly #steps: readonly Step[];
   /** The final state of each written document, by path. */
   readonly #overlay = new Map<string, Change>();
 
-  constructor(store: DocumentStore, writes: readonly PlannedWrite[], micros: bigint) {
+  constructor(store: DocumentStore, declared: DeclaredIndexes, writes: readonly PlannedWrite[], micros: bigint) {
     this.#store = store;
+    this.#declared = declared;
     this.#micros = micros;
     this.#steps = writes.map((write) => this.#stage(write));
   }
@@ -125,6 +129,7 @@ export class StagedCommit {
       checkLimits(path, fields);
     }
     checkSize(path, fields);
+    checkIndexEntries(this.#declared, path, fields);
     const after = this.#version(path, before, fields);
     this.#overlay.set(path.join('/'), { path, document: after });
     return { write, before, after, transformResults: results };

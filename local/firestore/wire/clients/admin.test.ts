@@ -131,12 +131,37 @@ describe('firebase-admin over gRPC', () => {
     expect(seen).toStrictEqual([1, 1]);
   });
 
-  it("gets UNIMPLEMENTED with the method's name for unsupported methods", async () => {
-    const partitions = async (): Promise<void> => {
-      for await (const _ of db.collectionGroup('users').getPartitions(3)) break;
-    };
-    expect(await codeOf(partitions())).toBe(GrpcStatus.UNIMPLEMENTED);
-    await expect(partitions()).rejects.toThrow('PartitionQuery');
+  it('explains a query with and without running it', async () => {
+    for (const n of [1, 2, 3]) await db.doc(`users/u${n}`).set({ n, open: true });
+    const query = db.collection('users').where('open', '==', true).orderBy('n', 'desc').offset(1).limit(1);
+    const indexesUsed = [{ query_scope: 'Collection', properties: '(open ASC, n DESC, __name__ DESC)' }];
+    const planned = await query.explain();
+    expect(planned.snapshot).toBeNull();
+    expect(planned.metrics).toMatchObject({ planSummary: { indexesUsed }, executionStats: null });
+    const analyzed = await query.explain({ analyze: true });
+    expect(analyzed.snapshot?.docs.map(({ id }) => id)).toStrictEqual(['u2']);
+    expect(analyzed.metrics.executionStats).toMatchObject({ resultsReturned: 1, readOperations: 2 });
+    const counted = await query.count().explain({ analyze: true });
+    expect(counted.snapshot?.data()).toStrictEqual({ count: 1 });
+    expect(counted.metrics.executionStats).toMatchObject({ resultsReturned: 1, readOperations: 1 });
+    const none = await db.collection('none').explain({ analyze: true });
+    expect(none.snapshot?.size).toBe(0);
+    expect(none.metrics.executionStats).toMatchObject({ resultsReturned: 0, readOperations: 1 });
+  });
+
+  it('reads a collection group in parts', async () => {
+    const batch = db.batch();
+    const ids = Array.from({ length: 30 }, (_, number) => `d${String(number).padStart(2, '0')}`);
+    for (const [number, id] of ids.entries())
+      batch.set(db.doc(number % 3 === 0 ? `parts/${id}` : `x/y/parts/${id}`), {});
+    await batch.commit();
+    const found: string[][] = [];
+    for await (const part of db.collectionGroup('parts').getPartitions(4)) {
+      const { docs } = await part.toQuery().get();
+      found.push(docs.map(({ id }) => id));
+    }
+    expect(found.map(({ length }) => length)).toStrictEqual([7, 8, 7, 8]);
+    expect(found.flat().toSorted()).toStrictEqual(ids);
   });
 
   it('isolates databases', async () => {

@@ -33,6 +33,38 @@ const PAGE = `
     await full.terminate(db);
     return refused;
   };
+
+  window.useListeners = async (port) => {
+    const other = initializeApp({ projectId: '${PROJECT}', apiKey: 'none' }, 'listeners');
+    const db = full.initializeFirestore(other, { localCache: full.persistentLocalCache() });
+    full.connectFirestoreEmulator(db, '127.0.0.1', port, { mockUserToken: { sub: 'maria' } });
+    const heard = [];
+    let wake = () => undefined;
+    const until = async (text) => {
+      while (heard.at(-1) !== text) await new Promise((resolve) => (wake = resolve));
+    };
+    const list = full.query(full.collection(db, 'browser-listen'), full.orderBy('n'));
+    const stop = full.onSnapshot(list, { includeMetadataChanges: true }, ({ docs, metadata }) => {
+      heard.push(docs.map((one) => one.id).join() + (metadata.fromCache ? ' cached' : ''));
+      wake();
+    });
+    await until('');
+    await full.setDoc(full.doc(db, 'browser-listen/b'), { n: 2 });
+    await until('b');
+    await full.disableNetwork(db);
+    await until('b cached');
+    await fetch('http://127.0.0.1:' + port + '/v1/${ROOT}/documents/browser-listen?documentId=a', {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner' },
+      body: JSON.stringify({ fields: { n: { integerValue: 1 }, text: { stringValue: 'Zoë 🌼' } } }),
+    });
+    await full.enableNetwork(db);
+    await until('a,b');
+    stop();
+    const found = await full.getDocFromServer(full.doc(db, 'browser-listen/a'));
+    await full.terminate(db);
+    return found.get('text');
+  };
 `;
 
 const server = useTestServer();
@@ -74,6 +106,10 @@ describe('in a browser', { timeout: 120_000 }, () => {
 
   it('firebase/firestore/lite reads, writes and queries', async () => {
     expect(await run('useLite')).toStrictEqual(['lite']);
+  });
+
+  it('the complete firebase/firestore listens over WebChannel, offline and back', async () => {
+    expect(await run('useListeners')).toBe('Zoë 🌼');
   });
 
   it('the complete firebase/firestore delivers its writes over WebChannel', async () => {

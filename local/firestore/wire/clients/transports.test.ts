@@ -148,7 +148,13 @@ const CASES: readonly Case[] = [
       mask: { fieldPaths: ['age'] },
     }),
   },
+  {
+    title: 'list all collections',
+    rest: ['GET', '?pageSize=2'],
+    grpc: ['ListDocuments', { parent: `${ROOT}/documents`, pageSize: 2 }],
+  },
   { title: 'query all', ...query({ ...users, ...ASCENDING_AGE }) },
+  { title: 'explain a query', ...read('RunQuery', ':runQuery', { structuredQuery: users, explainOptions: {} }) },
   { title: 'query none', ...query({ from: [{ collectionId: 'none' }] }) },
   { title: 'query a page', ...query({ ...users, ...ASCENDING_AGE, offset: 1, limit: 1 }) },
   { title: 'query with limit 0', ...query({ ...users, limit: 0 }) },

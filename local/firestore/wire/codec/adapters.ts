@@ -84,12 +84,24 @@ const WRAPPER: Adapter = {
   toRecord: (value) => ({ value }),
 };
 
+/** A map of texts: nothing else is sent. */
+const STRUCT: Adapter = {
+  fromRecord: ({ fields }) => Object.fromEntries(fields as ReadonlyMap<string, unknown>),
+  toRecord: (value) => ({ fields: new Map(Object.entries(value as object)) }),
+};
+const STRUCT_VALUE: Adapter = {
+  fromRecord: ({ stringValue }) => stringValue,
+  toRecord: (stringValue) => ({ stringValue }),
+};
+
 // The schema guarantees the record that an adapter receives, so the assertions below restate the proto.
 const ADAPTERS: ReadonlyMap<string, Adapter> = new Map<string, Adapter>([
   ['google.firestore.v1.Value', { fromRecord: valueFromRecord, toRecord: (value) => valueToRecord(value as Value) }],
   ['google.firestore.v1.MapValue', { fromRecord: (record) => record['fields'], toRecord: (fields) => ({ fields }) }],
   ['google.firestore.v1.ArrayValue', { fromRecord: (record) => record['values'], toRecord: (values) => ({ values }) }],
   ['google.rpc.Status', { fromRecord: statusFromRecord, toRecord: (status) => statusToRecord(status as WriteStatus) }],
+  ['google.protobuf.Struct', STRUCT],
+  ['google.protobuf.Value', STRUCT_VALUE],
   ['google.protobuf.Int32Value', WRAPPER],
   ['google.protobuf.Int64Value', WRAPPER],
   ['google.protobuf.DoubleValue', WRAPPER],

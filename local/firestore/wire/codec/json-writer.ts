@@ -4,7 +4,7 @@ import { isWrapper } from './adapters.ts';
 import { MINUS_ZERO } from './json-text.ts';
 import { presentFields } from './message.ts';
 import { writeDouble } from './scalars.ts';
-import { formatTimestamp } from './timestamp.ts';
+import { formatDuration, formatTimestamp } from './timestamp.ts';
 
 /** Writes a message as proto3 JSON, ready for JSON.stringify. */
 export function writeJsonMessage(schema: MessageSchema, message: unknown): Record<string, unknown> {
@@ -27,6 +27,9 @@ function writeSingle(field: FieldSchema, value: unknown): unknown {
   if (type.kind === 'enum') return type.enum.name === 'google.protobuf.NullValue' ? null : value;
   if (type.kind === 'message') {
     if (type.message.name === 'google.protobuf.Timestamp') return formatTimestamp(value as Moment);
+    if (type.message.name === 'google.protobuf.Duration') return formatDuration(value as Moment);
+    // Its JSON is the map itself.
+    if (type.message.name === 'google.protobuf.Struct') return value;
     const wrapped = isWrapper(type.message.name) ? type.message.byName.get('value') : undefined;
     return wrapped === undefined ? writeJsonMessage(type.message, value) : writeSingle(wrapped, value);
   }

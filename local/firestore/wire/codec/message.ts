@@ -42,15 +42,30 @@ export function completeMessage(schema: MessageSchema, present: MessageRecord): 
   return adapterOf(schema.name)?.fromRecord(present) ?? present;
 }
 
+export type PresentField = readonly [field: FieldSchema, value: unknown];
+
 /** The fields to write in proto order, without default values, which proto3 omits. */
-export function* presentFields(schema: MessageSchema, value: unknown): Generator<readonly [FieldSchema, unknown]> {
+export function presentFields(schema: MessageSchema, value: unknown): readonly PresentField[] {
   const record = adapterOf(schema.name)?.toRecord(value) ?? (value as MessageRecord);
+  if (schema.name === VALUE) return onlyField(schema, record);
+  const present: PresentField[] = [];
   for (const field of schema.fields) {
     const fieldValue = record[field.name];
     if (fieldValue === undefined) continue;
-    if (field.oneof === null && isDefault(field, fieldValue)) continue;
-    yield [field, fieldValue];
+    if (field.oneof !== null || !isDefault(field, fieldValue)) present.push([field, fieldValue]);
   }
+  return present;
+}
+
+/** Most of what is written are values, which have one field of the dozen of their oneof: it is found by its name. */
+const VALUE = 'google.firestore.v1.Value';
+
+function onlyField(schema: MessageSchema, record: MessageRecord): readonly PresentField[] {
+  for (const name in record) {
+    const field = schema.byName.get(name);
+    if (field !== undefined) return [[field, record[name]]];
+  }
+  return [];
 }
 
 function isDefault(field: FieldSchema, value: unknown): boolean {

@@ -33,13 +33,30 @@ function parseOffset(offset: string): number | null {
 
 /** Formats a timestamp like Google: no fraction, or one of three, six or nine digits. */
 export function formatTimestamp({ seconds, nanos }: Moment): string {
-  const base = new Date(Number(seconds) * 1000).toISOString().slice(0, 19);
-  if (nanos === 0) return `${base}Z`;
+  return `${dateAndTime(seconds)}${fractionOf(nanos)}Z`;
+}
+
+export function formatDuration({ seconds, nanos }: Moment): string {
+  return `${seconds}${fractionOf(nanos)}s`;
+}
+
+function fractionOf(nanos: number): string {
+  if (nanos === 0) return '';
   const digits = String(nanos).padStart(9, '0');
   const fraction = digits.endsWith('000000')
     ? digits.slice(0, 3)
     : digits.endsWith('000')
       ? digits.slice(0, 6)
       : digits;
-  return `${base}.${fraction}Z`;
+  return `.${fraction}`;
+}
+
+let lately = { seconds: 0n, text: '1970-01-01T00:00:00' };
+
+/** Documents of one answer have many times in common: those of their commit, and of the read. */
+function dateAndTime(seconds: bigint): string {
+  if (lately.seconds !== seconds) {
+    lately = { seconds, text: new Date(Number(seconds) * 1000).toISOString().slice(0, 19) };
+  }
+  return lately.text;
 }

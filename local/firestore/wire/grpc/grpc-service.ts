@@ -6,6 +6,7 @@ import { toStatusError, type ReportBug } from '../error-body.ts';
 import type { FirestoreService, ServiceMethod } from '../service.ts';
 import { callerOf } from './grpc-caller.ts';
 import { toGrpcStatus } from './grpc-status.ts';
+import { handleListenStream } from './listen-stream.ts';
 import { handleWriteStream } from './write-stream.ts';
 
 /** The handlers of all methods; unsupported ones answer UNIMPLEMENTED with their name. */
@@ -17,6 +18,7 @@ export function implementGrpcService(
   const implementation: UntypedServiceImplementation = {};
   for (const method of service.methods) {
     if (method.name === 'Write') implementation[method.name] = handleWriteStream(method, operations, reportBug);
+    else if (method.name === 'Listen') implementation[method.name] = handleListenStream(method, operations, reportBug);
     else if (method.grpc.requestStream) implementation[method.name] = refuseStream(method, reportBug);
     else if (method.responseStream) implementation[method.name] = streamHandler(method, operations, reportBug);
     else implementation[method.name] = unaryHandler(method, operations, reportBug);

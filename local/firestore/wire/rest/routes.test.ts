@@ -24,6 +24,9 @@ describe('the routes', () => {
       'GetDocument',
       { name: 'projects/p/databases/other/documents/a/b' },
     ],
+    ['GET', `${ROOT}/documents`, 'ListDocuments', { parent: `${ROOT}/documents` }],
+    ['GET', `${ROOT}/documents/`, 'ListDocuments', { parent: `${ROOT}/documents` }],
+    ['GET', `${ROOT}/documents/users/maria/`, 'ListDocuments', { parent: `${ROOT}/documents/users/maria` }],
     ['POST', `${ROOT}/documents/users`, 'CreateDocument', { parent: `${ROOT}/documents`, collection_id: 'users' }],
     [
       'POST',
@@ -59,7 +62,9 @@ describe('the routes', () => {
 
   it.each([
     ['POST', `/v1/${ROOT}/documents:unknown`],
-    ['GET', `/v1/${ROOT}/documents`],
+    ['GET', `/v1/${ROOT}/documents/users/`],
+    ['GET', `/v1/${ROOT}/documents//`],
+    ['DELETE', `/v1/${ROOT}/documents`],
     ['GET', `/v1/${ROOT}`],
     ['PUT', `/v1/${ROOT}/documents/users/maria`],
     ['GET', `/v2/${ROOT}/documents/users/maria`],

@@ -36,6 +36,15 @@ function isDocumentPath(path: string): boolean {
 /** Compiles the routes declared by the service's protos. */
 export function compileRoutes(service: FirestoreService): (verb: string, path: string) => Route | null {
   const candidates = service.methods.flatMap((method) => method.http.flatMap((rule) => candidatesOf(method, rule)));
+  const listDocuments = service.methods.find(({ name }) => name === 'ListDocuments');
+  const matchParent = compileTemplate('/v1/{parent=projects/*/databases/*/documents/**}');
+  /** `…/documents` and `…/documents/users/maria/`: the documents of all collections below. */
+  const listWithoutCollection = (path: string): Route | null => {
+    const parent = path.replace(/\/$/u, '');
+    const isParent = parent.endsWith('/documents') || (parent !== path && isDocumentPath(parent));
+    const variables = isParent ? matchParent(parent) : null;
+    return variables === null || listDocuments === undefined ? null : { method: listDocuments, body: '', variables };
+  };
   // Custom verbs (`documents:commit`, `…:runQuery`) first: `documents/**` would match them too.
   candidates.sort((a, b) => Number(/:[a-zA-Z]+$/u.test(b.template)) - Number(/:[a-zA-Z]+$/u.test(a.template)));
   return (verb, path) => {
@@ -46,6 +55,6 @@ export function compileRoutes(service: FirestoreService): (verb: string, path: s
       const variables = match(path);
       if (variables !== null) return { method, body, variables };
     }
-    return null;
+    return verb === 'GET' ? listWithoutCollection(path) : null;
   };
 }

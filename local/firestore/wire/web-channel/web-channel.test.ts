@@ -113,7 +113,7 @@ describe('a Write stream over WebChannel', () => {
 
   it.each([
     ['a broken token', 'Authorization:Bearer x\r\n', 'INVALID_ARGUMENT', CHANNEL],
-    ['a method that the emulator lacks', '', 'UNIMPLEMENTED', CHANNEL.replace('Write', 'Listen')],
+    ['a method that the emulator lacks', '', 'UNIMPLEMENTED', CHANNEL.replace('Write', 'ExecutePipeline')],
   ])('refuses %s', async (_title, headers, status, path) => {
     const sid = await open([{ database: ROOT }], headers, path);
     expect(await poll(sid, 0)).toMatchObject([[1, [{ error: { status } }]]]);

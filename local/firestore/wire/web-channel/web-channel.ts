@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { STATUS, StatusError } from '#local/firestore/errors.ts';
+import type { ListenRequest } from '#local/firestore/operations/listen/listen-messages.ts';
 import type { Operations } from '#local/firestore/operations/operations-api.ts';
+import type { Caller } from '#local/firestore/operations/types.ts';
 import { readCaller } from '../caller.ts';
 import { readJsonMessage } from '../codec/json-reader.ts';
 import { parseJson } from '../codec/json-text.ts';
@@ -18,6 +20,17 @@ const PATH = /^\/google\.firestore\.v1\.Firestore\/(\w+)\/channel$/u;
 interface OpenChannel {
   readonly session: ChannelSession;
   receive(message: string): void;
+}
+
+interface Sink {
+  send(answer: unknown): void;
+  fail(error: unknown): void;
+}
+
+/** What the messages of a channel are about. */
+interface Conversation {
+  receive(message: unknown): Promise<void>;
+  close(): void;
 }
 
 /**
@@ -90,30 +103,41 @@ export class WebChannel {
   }
 
   #createChannel(method: ServiceMethod, authorization: string | undefined): OpenChannel {
-    const session = new ChannelSession(() => this.#channels.delete(session.id));
-    const refuse = (error: unknown): void => session.send([toErrorBody(toStatusError(error, this.#reportBug))]);
+    let conversation: Conversation | null = null;
+    const session = new ChannelSession(() => {
+      this.#channels.delete(session.id);
+      conversation?.close();
+    });
+    let isRefused = false;
+    const refuse = (error: unknown): void => {
+      // Messages after an error fail for the same reason, so only the first error is sent.
+      if (!isRefused) session.send([toErrorBody(toStatusError(error, this.#reportBug))]);
+      isRefused = true;
+      conversation?.close();
+    };
     try {
-      if (method.name !== 'Write') methodNamed(method.name);
-      const writes = new WriteSession(this.#operations, readCaller(authorization));
-      const receive = async (message: string): Promise<void> => {
-        const answer = await writes.handle(readJsonMessage(method.request, parseJson(message)) as WriteRequest);
-        session.send([writeJsonMessage(method.response, answer)]);
-      };
-      let refused = false;
-      return {
-        session,
-        receive: (message) => {
-          receive(message).catch((error: unknown) => {
-            // Messages after an error fail for the same reason, so only the first error is sent.
-            if (!refused) refuse(error);
-            refused = true;
-          });
-        },
-      };
+      const send = (answer: unknown): void => session.send([writeJsonMessage(method.response, answer)]);
+      conversation = this.#converse(method, readCaller(authorization), { send, fail: refuse });
     } catch (error) {
       refuse(error);
-      return { session, receive: () => undefined };
     }
+    const receive = async (message: string): Promise<void> => {
+      if (!isRefused) await conversation?.receive(readJsonMessage(method.request, parseJson(message)));
+    };
+    return { session, receive: (message) => void receive(message).catch(refuse) };
+  }
+
+  #converse(method: ServiceMethod, caller: Caller, sink: Sink): Conversation {
+    if (method.name === 'Listen') {
+      const stream = this.#operations.listen(caller, sink);
+      return { receive: async (message) => stream.handle(message as ListenRequest), close: () => stream.close() };
+    }
+    if (method.name !== 'Write') methodNamed(method.name);
+    const writes = new WriteSession(this.#operations, caller);
+    return {
+      receive: async (message) => sink.send(await writes.handle(message as WriteRequest)),
+      close: () => undefined,
+    };
   }
 }
 
