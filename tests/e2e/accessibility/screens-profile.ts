@@ -188,7 +188,7 @@ export async function visitOwnData(
   await press(ownData.fetch);
   await expect(page.getByText(ownData['fetch-failed'])).toBeVisible(flushed);
   await look(page, 'own data by a link that is too old');
-  await page.getByRole('link', { name: ownData['new-link'] }).click();
+  await press(ownData['new-link']);
   await press(ownData.send);
   await expect(page.getByRole('alert')).toBeFocused();
   await look(page, 'asking for the own data without an address');

@@ -49,6 +49,21 @@ async function reachedAt(
   return account === undefined || erasableAs(account.role) === null ? null : account;
 }
 
+const confirmBy = (secret: string, clock: Clock): Promise<Confirmed | null> =>
+  firestore().runTransaction(async (transaction) => {
+    const found = await transaction.get(
+      erasureNotes().where('link_hashes', 'array-contains', hashOfSecret(secret)).limit(1),
+    );
+    const [stored] = found.docs;
+    const note = stored === undefined ? null : noteIn(stored);
+    const confirmed = note && confirmErasure(note, clock.now());
+    if (stored === undefined || confirmed === null) return null;
+    const account = await reachedAt(confirmed, transaction);
+    if (account === null) return null;
+    transaction.set(stored.ref, erasureSchema.parse(confirmed));
+    return { erasure: confirmed, account };
+  });
+
 export const createAskedErasures = (clock: Clock): AskedErasures => ({
   ask: (uid) =>
     firestore().runTransaction(async (transaction) => {
@@ -80,20 +95,7 @@ export const createAskedErasures = (clock: Clock): AskedErasures => ({
       return secret;
     }),
 
-  confirm: (secret) =>
-    firestore().runTransaction(async (transaction) => {
-      const found = await transaction.get(
-        erasureNotes().where('link_hashes', 'array-contains', hashOfSecret(secret)).limit(1),
-      );
-      const [stored] = found.docs;
-      const note = stored === undefined ? null : noteIn(stored);
-      const confirmed = note && confirmErasure(note, clock.now());
-      if (stored === undefined || confirmed === null) return null;
-      const account = await reachedAt(confirmed, transaction);
-      if (account === null) return null;
-      transaction.set(stored.ref, erasureSchema.parse(confirmed));
-      return { erasure: confirmed, account };
-    }),
+  confirm: (secret) => confirmBy(secret, clock),
 
   async read(uid) {
     const note = noteIn(await erasureNotes().doc(uid).get());

@@ -1,7 +1,7 @@
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import { type DocumentSnapshot, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { collections } from '#domain/collections.ts';
-import { interimUserSchema } from '#domain/documents/interim-user.ts';
+import { accountLanguages, interimUserSchema } from '#domain/documents/interim-user.ts';
 import { type Erasure, erasureSchema } from '#domain/documents/privacy/erasure.ts';
 import { erasableAs, noteUnused } from '#domain/privacy/erasure-note.ts';
 import { daysBefore, daysOfTests, daysToAnswer, isUnused, type Uses } from '#domain/privacy/retention.ts';
@@ -15,7 +15,7 @@ import { pagesOf } from './person-search.ts';
 /** Somebody who is asked whether the account may go. */
 export interface UnusedPerson {
   readonly erasure: Erasure;
-  readonly language: 'NL' | 'EN' | 'FR';
+  readonly language: (typeof accountLanguages)[number];
   readonly firstName: string;
 }
 
@@ -85,11 +85,10 @@ async function* withoutAccount(): AsyncGenerator<readonly [Person, Uses, boolean
 
 function personIn(snapshot: QueryDocumentSnapshot, kind: 'senior' | 'student'): Person {
   const text = (field: string) => String(snapshot.get(field) ?? '');
-  const language = text('language');
   return {
     ...{ kind, person_id: snapshot.id, email: text('email'), firstName: text('first_name') },
     name: `${text('first_name')} ${text('last_name')}`,
-    language: language === 'EN' || language === 'FR' ? language : 'NL',
+    language: accountLanguages.find((each) => each === text('language')) ?? 'NL',
   };
 }
 

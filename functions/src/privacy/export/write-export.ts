@@ -1,5 +1,5 @@
 import type { InterimUser } from '#domain/documents/interim-user.ts';
-import type { Services } from '../../shell/services.ts';
+import type { Services } from '#functions/shell/services.ts';
 import type { ExportTexts } from './texts/export-texts.ts';
 import { dutchExport } from './texts/nl.ts';
 import { englishExport } from './texts/en.ts';

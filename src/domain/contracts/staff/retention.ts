@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { retentionReportSchema } from '../../documents/privacy/retention-report.ts';
+import { retentionReportSchema } from '#domain/documents/privacy/retention-report.ts';
 import { functionContract } from '../function-contract.ts';
 
 const { ran_at: _moment, ...shape } = retentionReportSchema.shape;

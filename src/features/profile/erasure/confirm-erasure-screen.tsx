@@ -20,7 +20,7 @@ export interface ConfirmErasureScreenProps {
 
 /** Behind the link of the mail. Nothing happens before the tap: programs that check mails open links as well. */
 export function ConfirmErasureScreen({ token, loginHref }: ConfirmErasureScreenProps) {
-  const { t, i18n } = useTranslation(['erasure', 'errors']);
+  const { t } = useTranslation(['erasure', 'errors']);
   const [standing, setStanding] = useState<ErasureStanding | null>(null);
   const [failure, setFailure] = useState<DomainError | null>(token === null ? { code: 'link-invalid' } : null);
   const [busy, setBusy] = useState(false);
@@ -34,31 +34,9 @@ export function ConfirmErasureScreen({ token, loginHref }: ConfirmErasureScreenP
     else setFailure(answer.error.code === 'invalid-input' ? { code: 'link-invalid' } : answer.error);
   }
 
-  if (standing?.state === 'none') {
-    return (
-      <Page title={t('ask-title')} width="text">
-        <Notice kind="success" announce="status" title={t('withdrawn-title')}>
-          <p>{t('withdrawn-text')}</p>
-        </Notice>
-      </Page>
-    );
-  }
-  if (standing?.until != null && token !== null) {
-    const day = formatDayOfMoment(new Date(standing.until), toLanguage(i18n.language));
-    return (
-      <Page title={t('ask-title')} width="text">
-        <Notice kind="success" announce="status" title={t('waiting-title', { day })}>
-          <p>{t('confirmed-text', { day })}</p>
-          <Row>
-            <Button busy={busy} onClick={() => void send(withdrawErasureByLink, token)}>
-              {t(busy ? 'withdraw-busy' : 'withdraw')}
-            </Button>
-            <LinkButton href={loginHref}>{t('to-app')}</LinkButton>
-          </Row>
-          {failure === null ? null : <FailureReason reason={t(`errors:${failure.code}`)} />}
-        </Notice>
-      </Page>
-    );
+  if (standing !== null && token !== null) {
+    const withdraw = () => void send(withdrawErasureByLink, token);
+    return <Answered {...{ standing, busy, failure, loginHref }} onWithdraw={withdraw} />;
   }
   return (
     <Page title={t('ask-title')} width="text" invalid={failure !== null}>
@@ -78,6 +56,43 @@ export function ConfirmErasureScreen({ token, loginHref }: ConfirmErasureScreenP
           </Row>
         </>
       )}
+    </Page>
+  );
+}
+
+interface AnsweredProps {
+  readonly standing: ErasureStanding;
+  readonly busy: boolean;
+  readonly failure: DomainError | null;
+  readonly loginHref: string;
+  readonly onWithdraw: () => void;
+}
+
+/** When it happens, with the way back; or that it does not. */
+function Answered({ standing, busy, failure, loginHref, onWithdraw }: AnsweredProps) {
+  const { t, i18n } = useTranslation(['erasure', 'errors']);
+  if (standing.until === null) {
+    return (
+      <Page title={t('ask-title')} width="text">
+        <Notice kind="success" announce="status" title={t('withdrawn-title')}>
+          <p>{t('withdrawn-text')}</p>
+        </Notice>
+      </Page>
+    );
+  }
+  const day = formatDayOfMoment(new Date(standing.until), toLanguage(i18n.language));
+  return (
+    <Page title={t('ask-title')} width="text">
+      <Notice kind="success" announce="status" title={t('waiting-title', { day })}>
+        <p>{t('confirmed-text', { day })}</p>
+        <Row>
+          <Button busy={busy} onClick={onWithdraw}>
+            {t(busy ? 'withdraw-busy' : 'withdraw')}
+          </Button>
+          <LinkButton href={loginHref}>{t('to-app')}</LinkButton>
+        </Row>
+        {failure === null ? null : <FailureReason reason={t(`errors:${failure.code}`)} />}
+      </Notice>
     </Page>
   );
 }

@@ -14,6 +14,12 @@ import { useErasure } from './use-erasure.ts';
 
 type Erasure = ReturnType<typeof useErasure>;
 
+/** Null without an answer: the dialog then asks her herself whether something is left. */
+async function knownBalance(acting: ActingFor): Promise<number | null> {
+  const balance = await readBalance(acting);
+  return balance.ok ? balance.value : null;
+}
+
 export interface ErasurePartProps {
   readonly acting: ActingFor;
   readonly isFamily: boolean;
@@ -32,9 +38,7 @@ export function ErasurePart({ acting, isFamily }: ErasurePartProps) {
   async function open() {
     erasure.clear();
     setIsAsking(true);
-    const known = isFamily ? null : await readBalance(acting);
-    // Without an answer the dialog asks her herself whether something is left.
-    setBalance(known?.ok === true ? known.value : null);
+    setBalance(isFamily ? null : await knownBalance(acting));
   }
 
   async function ask() {

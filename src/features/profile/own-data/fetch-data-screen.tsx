@@ -4,7 +4,6 @@ import { callFunctionAsVisitor } from '#firebase/visitor-functions.ts';
 import { FailureReason } from '#shared/failure-reason.tsx';
 import { useFileDownload } from '#shared/receipts/use-file-download.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { LinkButton } from '#ui/actions/link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -12,12 +11,12 @@ import { Row } from '#ui/layout/row.tsx';
 
 export interface FetchDataScreenProps {
   readonly token: string;
-  /** The page on which a new mail is asked. */
-  readonly askHref: string;
+  /** Where a new mail is asked. */
+  readonly onAskAnew: () => void;
 }
 
 /** Behind the link of the mail. Nothing is fetched before the tap: programs that check mails open links as well. */
-export function FetchDataScreen({ token, askHref }: FetchDataScreenProps) {
+export function FetchDataScreen({ token, onAskAnew }: FetchDataScreenProps) {
   const { t } = useTranslation(['own-data', 'errors']);
   const { state, download } = useFileDownload();
   const busy = state.kind === 'busy';
@@ -43,7 +42,7 @@ export function FetchDataScreen({ token, askHref }: FetchDataScreenProps) {
       </StatusArea>
       <Row>
         {isOver ? (
-          <LinkButton href={askHref}>{t('new-link')}</LinkButton>
+          <Button onClick={onAskAnew}>{t('new-link')}</Button>
         ) : (
           <Button
             kind={state.kind === 'saved' ? 'secondary' : 'main'}

@@ -1,6 +1,6 @@
 import type { ErasureMails } from './erasure-mails.ts';
 
-export const englishErasure = (greeting: string): ErasureMails => ({
+const account = (greeting: string): Pick<ErasureMails, 'erasure-question' | 'erasure-begun' | 'account-unused'> => ({
   'erasure-question': {
     subject: 'Do you want to erase your account and data?',
     heading: 'Erasing your account and data',
@@ -30,6 +30,22 @@ export const englishErasure = (greeting: string): ErasureMails => ({
     button: 'See my details',
     closing: ['You did not ask for this? Call us at once.'],
   },
+  'account-unused': {
+    subject: 'Do you want to keep your data with {brand}?',
+    heading: 'We erase your data on {until}',
+    paragraphs: [
+      greeting,
+      'We have not seen you for almost five years. We keep no data longer of somebody who does not need us any more.',
+      'Do you want to keep them? Log in before {until}, or call us on {phone}. Everything then stays as it is.',
+      'You do not need them any more? Then you need not do anything. On {until} we erase your name, address and messages.',
+      'Do you have a balance left? Call us before that day. We then pay it back.',
+    ],
+    button: 'I want to stay: log in',
+    closing: ['Payments and receipts we keep for ten years without your name. The law requires it.'],
+  },
+});
+
+const data = (greeting: string): Omit<ErasureMails, keyof ReturnType<typeof account>> => ({
   'own-data': {
     subject: 'Your data are ready',
     heading: 'Your data are ready',
@@ -43,19 +59,6 @@ export const englishErasure = (greeting: string): ErasureMails => ({
       'The button works for one day. Pass this email on to nobody: whoever has it can read your data.',
       'You did not ask for this? Then you need not do anything. Nobody else received anything.',
     ],
-  },
-  'account-unused': {
-    subject: 'Do you want to keep your data with {brand}?',
-    heading: 'We erase your data on {until}',
-    paragraphs: [
-      greeting,
-      'We have not seen you for almost five years. We keep no data longer of somebody who does not need us any more.',
-      'Do you want to keep them? Log in before {until}, or call us on {phone}. Everything then stays as it is.',
-      'You do not need them any more? Then you need not do anything. On {until} we erase your name, address and messages.',
-      'Do you have a balance left? Call us before that day. We then pay it back.',
-    ],
-    button: 'I want to stay: log in',
-    closing: ['Payments and receipts we keep for ten years without your name. The law requires it.'],
   },
   'data-erasure-question': {
     subject: 'Do you want to erase your data?',
@@ -85,3 +88,5 @@ export const englishErasure = (greeting: string): ErasureMails => ({
     closing: ['You did not ask for this? Call us at once.'],
   },
 });
+
+export const englishErasure = (greeting: string): ErasureMails => ({ ...account(greeting), ...data(greeting) });

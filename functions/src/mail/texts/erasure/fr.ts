@@ -1,6 +1,6 @@
 import type { ErasureMails } from './erasure-mails.ts';
 
-export const frenchErasure = (greeting: string): ErasureMails => ({
+const account = (greeting: string): Pick<ErasureMails, 'erasure-question' | 'erasure-begun' | 'account-unused'> => ({
   'erasure-question': {
     subject: 'Voulez-vous effacer votre compte et vos données\u00a0?',
     heading: 'Effacer votre compte et vos données',
@@ -30,6 +30,22 @@ export const frenchErasure = (greeting: string): ErasureMails => ({
     button: 'Voir mes données',
     closing: ['Vous ne l’avez pas demandé\u00a0? Appelez-nous tout de suite.'],
   },
+  'account-unused': {
+    subject: 'Voulez-vous garder vos données chez {brand}\u00a0?',
+    heading: 'Nous effaçons vos données le {until}',
+    paragraphs: [
+      greeting,
+      'Nous ne vous avons plus vu depuis presque cinq ans. Nous ne gardons pas plus longtemps les données de qui n’a plus besoin de nous.',
+      'Vous voulez les garder\u00a0? Connectez-vous avant le {until}, ou appelez-nous au {phone}. Tout reste alors comme avant.',
+      'Vous n’en avez plus besoin\u00a0? Alors vous ne devez rien faire. Le {until}, nous effaçons votre nom, votre adresse et vos messages.',
+      'Il vous reste un solde\u00a0? Appelez-nous avant ce jour. Nous le remboursons.',
+    ],
+    button: 'Je veux rester\u00a0: me connecter',
+    closing: ['Nous gardons les paiements et les preuves dix ans sans votre nom. La loi l’exige.'],
+  },
+});
+
+const data = (greeting: string): Omit<ErasureMails, keyof ReturnType<typeof account>> => ({
   'own-data': {
     subject: 'Vos données sont prêtes',
     heading: 'Vos données sont prêtes',
@@ -43,19 +59,6 @@ export const frenchErasure = (greeting: string): ErasureMails => ({
       'Le bouton fonctionne un jour. Ne transmettez cet e-mail à personne\u00a0: qui l’a peut lire vos données.',
       'Vous ne l’avez pas demandé\u00a0? Alors vous ne devez rien faire. Personne d’autre n’a rien reçu.',
     ],
-  },
-  'account-unused': {
-    subject: 'Voulez-vous garder vos données chez {brand}\u00a0?',
-    heading: 'Nous effaçons vos données le {until}',
-    paragraphs: [
-      greeting,
-      'Nous ne vous avons plus vu depuis presque cinq ans. Nous ne gardons pas plus longtemps les données de qui n’a plus besoin de nous.',
-      'Vous voulez les garder\u00a0? Connectez-vous avant le {until}, ou appelez-nous au {phone}. Tout reste alors comme avant.',
-      'Vous n’en avez plus besoin\u00a0? Alors vous ne devez rien faire. Le {until}, nous effaçons votre nom, votre adresse et vos messages.',
-      'Il vous reste un solde\u00a0? Appelez-nous avant ce jour. Nous le remboursons.',
-    ],
-    button: 'Je veux rester\u00a0: me connecter',
-    closing: ['Nous gardons les paiements et les preuves dix ans sans votre nom. La loi l’exige.'],
   },
   'data-erasure-question': {
     subject: 'Voulez-vous effacer vos données\u00a0?',
@@ -85,3 +88,5 @@ export const frenchErasure = (greeting: string): ErasureMails => ({
     closing: ['Vous ne l’avez pas demandé\u00a0? Appelez-nous tout de suite.'],
   },
 });
+
+export const frenchErasure = (greeting: string): ErasureMails => ({ ...account(greeting), ...data(greeting) });

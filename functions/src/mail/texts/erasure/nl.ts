@@ -1,6 +1,6 @@
 import type { ErasureMails } from './erasure-mails.ts';
 
-export const dutchErasure = (greeting: string): ErasureMails => ({
+const account = (greeting: string): Pick<ErasureMails, 'erasure-question' | 'erasure-begun' | 'account-unused'> => ({
   'erasure-question': {
     subject: 'Wilt u uw account en gegevens wissen?',
     heading: 'Uw account en gegevens wissen',
@@ -27,6 +27,22 @@ export const dutchErasure = (greeting: string): ErasureMails => ({
     button: 'Mijn gegevens bekijken',
     closing: ['Vroeg u dit niet? Bel ons meteen.'],
   },
+  'account-unused': {
+    subject: 'Wilt u uw gegevens bij {brand} houden?',
+    heading: 'Wij wissen uw gegevens op {until}',
+    paragraphs: [
+      greeting,
+      'Wij zagen u bijna vijf jaar niet meer. Langer bewaren wij geen gegevens van iemand die ons niet meer nodig heeft.',
+      'Wilt u ze houden? Log in vóór {until}, of bel ons op {phone}. Dan blijft alles zoals het is.',
+      'Hoeft het niet meer? Dan hoeft u niets te doen. Op {until} wissen wij uw naam, adres en berichten.',
+      'Hebt u nog saldo? Bel ons vóór die dag. Dan betalen wij het terug.',
+    ],
+    button: 'Ik wil blijven: inloggen',
+    closing: ['Betalingen en bewijzen bewaren wij tien jaar zonder uw naam. Dat moet van de wet.'],
+  },
+});
+
+const data = (greeting: string): Omit<ErasureMails, keyof ReturnType<typeof account>> => ({
   'own-data': {
     subject: 'Uw gegevens staan klaar',
     heading: 'Uw gegevens staan klaar',
@@ -40,19 +56,6 @@ export const dutchErasure = (greeting: string): ErasureMails => ({
       'De knop werkt één dag. Geef deze e-mail aan niemand door: wie hem heeft, kan uw gegevens lezen.',
       'Vroeg u dit niet? Dan hoeft u niets te doen. Niemand anders kreeg iets.',
     ],
-  },
-  'account-unused': {
-    subject: 'Wilt u uw gegevens bij {brand} houden?',
-    heading: 'Wij wissen uw gegevens op {until}',
-    paragraphs: [
-      greeting,
-      'Wij zagen u bijna vijf jaar niet meer. Langer bewaren wij geen gegevens van iemand die ons niet meer nodig heeft.',
-      'Wilt u ze houden? Log in vóór {until}, of bel ons op {phone}. Dan blijft alles zoals het is.',
-      'Hoeft het niet meer? Dan hoeft u niets te doen. Op {until} wissen wij uw naam, adres en berichten.',
-      'Hebt u nog saldo? Bel ons vóór die dag. Dan betalen wij het terug.',
-    ],
-    button: 'Ik wil blijven: inloggen',
-    closing: ['Betalingen en bewijzen bewaren wij tien jaar zonder uw naam. Dat moet van de wet.'],
   },
   'data-erasure-question': {
     subject: 'Wilt u uw gegevens wissen?',
@@ -82,3 +85,5 @@ export const dutchErasure = (greeting: string): ErasureMails => ({
     closing: ['Vroeg u dit niet? Bel ons meteen.'],
   },
 });
+
+export const dutchErasure = (greeting: string): ErasureMails => ({ ...account(greeting), ...data(greeting) });
