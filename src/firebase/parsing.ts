@@ -1,6 +1,6 @@
 import { type DocumentData, Timestamp } from 'firebase/firestore/lite';
 import type * as z from 'zod/mini';
-import { readKnown } from '#domain/documents/read-known.ts';
+import { readKnown } from '#domain/read-known.ts';
 
 /** Converts Firestore's types to the domain's: timestamps become Dates, at any depth. */
 export function datesOf(value: unknown): unknown {

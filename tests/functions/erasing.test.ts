@@ -6,7 +6,7 @@ import { register } from '#domain/privacy/register.ts';
 import { type AdminSdk, withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { readBooks } from '#functions/gateways/payments/read-books.ts';
 import { createPerson } from '../people/create-person.ts';
-import { fillSenior } from '../people/filled-senior.ts';
+import { fillSenior } from './filled-senior.ts';
 import { storeMember } from '../people/stored-circle.ts';
 import { runTimer } from '../people/unrecorded-visits.ts';
 import { waitOptions } from './wait-options.ts';

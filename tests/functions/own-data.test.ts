@@ -9,7 +9,7 @@ import { staf } from '#local/seed/accounts.ts';
 import { type AdminSdk, withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { aWaitingListEntry } from '../builders/forms/waiting-list-entry.ts';
 import { createPerson, type Person } from '../people/create-person.ts';
-import { fillSenior } from '../people/filled-senior.ts';
+import { fillSenior } from './filled-senior.ts';
 import { storeLinkedStudent } from '../people/helper-links.ts';
 import { linkIn, mailsReceived, mailsTo } from '../people/mailbox.ts';
 import { storeMember } from '../people/stored-circle.ts';

@@ -6,7 +6,7 @@ import type { CollectionName } from '#domain/collections.ts';
 import { historyEntrySchema } from '#domain/documents/bookkeeping.ts';
 import { planningSchema } from '#domain/documents/planning.ts';
 import { quoteSchema } from '#domain/documents/quote.ts';
-import { isReadExactly, readKnown } from '#domain/documents/read-known.ts';
+import { isReadExactly, readKnown } from '#domain/read-known.ts';
 import { storedServiceRequestSchema } from '#domain/documents/service-request.ts';
 import { storedFollowedStudentSchema } from '#domain/documents/student-profile.ts';
 import { readRequestStatus } from '#domain/requests/request-status.ts';

@@ -1,5 +1,5 @@
 import { type Series, seriesSchema } from '../documents/series.ts';
-import { readKnown } from '../documents/read-known.ts';
+import { readKnown } from '../read-known.ts';
 import type { StoredServiceRequest } from '../documents/service-request.ts';
 import type { Visit } from '../documents/visit.ts';
 import { isoDate } from '../field-types.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { nextVisit } from '#domain/dispatch/board-stage.ts';
 import { quoteSchema } from '#domain/documents/quote.ts';
-import { readKnown } from '#domain/documents/read-known.ts';
+import { readKnown } from '#domain/read-known.ts';
 import { usualPrice } from '#domain/requests/hourly-prices.ts';
 import { serviceIds } from '#domain/requests/prices.ts';
 import { requestReference } from '#domain/requests/request-reference.ts';

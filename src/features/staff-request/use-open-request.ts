@@ -5,7 +5,7 @@ import { obstacles } from '#domain/dispatch/possible-steps.ts';
 import { firstVisit } from '#domain/dispatch/read-visits.ts';
 import type { BoardRow } from '#domain/documents/board-row.ts';
 import { quoteSchema } from '#domain/documents/quote.ts';
-import { readKnown } from '#domain/documents/read-known.ts';
+import { readKnown } from '#domain/read-known.ts';
 import { noDoorCodes } from '#domain/dispatch/request-case.ts';
 import { useMinute } from '#shared/days/use-minute.ts';
 import type { CachedState } from '#offline/cached/cached-state.ts';

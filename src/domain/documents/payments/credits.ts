@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { agrees } from '#domain/credits/cents.ts';
 import { transactionTypes } from '#domain/credits/credits.ts';
 import { boundedText, documentId, exactText, moment, textLimits } from '#domain/field-types.ts';
-import { readExactly } from '../read-known.ts';
+import { readExactly } from '#domain/read-known.ts';
 
 /**
  * user_credits/{uid}: the sum of the owner's ledger, read with balanceCents(). `balance` is the same in credits; documents

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { quoteSchema } from '#domain/documents/quote.ts';
-import { readKnown } from '#domain/documents/read-known.ts';
+import { readKnown } from '#domain/read-known.ts';
 import type { RequestRow } from '#shared/requests/request-row.ts';
 import { useServiceNames } from '#shared/requests/use-service-names.ts';
 import { useWaitingCount } from '#shared/requests/use-waiting-count.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { type Quote, quoteSchema } from '#domain/documents/quote.ts';
-import { readKnown } from '#domain/documents/read-known.ts';
+import { readKnown } from '#domain/read-known.ts';
 import type { RequestRow } from '#shared/requests/request-row.ts';
 import { usePriceWords } from '#shared/requests/use-price-words.ts';
 import { StatusArea } from '#ui/feedback/status-area.tsx';

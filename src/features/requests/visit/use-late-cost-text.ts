@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { quoteSchema } from '#domain/documents/quote.ts';
-import { readKnown } from '#domain/documents/read-known.ts';
+import { readKnown } from '#domain/read-known.ts';
 import type { CancellationTerms } from '#domain/requests/cancellation-terms.ts';
 import { quoteTotalCents } from '#domain/requests/quote-total.ts';
 import { formatEuro } from '#i18n/format-euro.ts';

@@ -4,7 +4,7 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { CustomerNeeds } from '#domain/documents/customer.ts';
 import type { AccountLanguage } from '#domain/documents/interim-user.ts';
 import { quoteSchema } from '#domain/documents/quote.ts';
-import { readKnown } from '#domain/documents/read-known.ts';
+import { readKnown } from '#domain/read-known.ts';
 import type { BoardRow } from '#domain/documents/board-row.ts';
 import type { StoredVisit } from '#domain/documents/visit.ts';
 import { bestMatches, type Match } from '#domain/matching/best-matches.ts';

@@ -11,13 +11,13 @@ import { aMail } from '../builders/mail.ts';
 import { aGift } from '../builders/payments/gift.ts';
 import { anAccountStatement, aReceipt } from '../builders/payments/receipt.ts';
 import { aReview } from '../builders/review.ts';
-import { signInAs } from '../functions/actor.ts';
+import { signInAs } from './actor.ts';
 import type { TestFirebase } from '../local-firebase.ts';
-import type { Person } from './create-person.ts';
-import { storeLinkedStudent } from './helper-links.ts';
-import { offerVisitTo } from './helper-offers.ts';
-import { work } from './staff-work.ts';
-import { storeCredits } from './stored-credits.ts';
+import type { Person } from '../people/create-person.ts';
+import { storeLinkedStudent } from '../people/helper-links.ts';
+import { offerVisitTo } from '../people/helper-offers.ts';
+import { work } from '../people/staff-work.ts';
+import { storeCredits } from '../people/stored-credits.ts';
 
 /** A visit that is to come, and money, messages, words and marks of a person in every place that holds some. */
 export async function fillSenior(firebase: TestFirebase, senior: Person, name: string): Promise<string> {
