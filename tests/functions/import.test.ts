@@ -15,7 +15,14 @@ import { waitOptions } from './wait-options.ts';
 
 const firebase = inject('firebase');
 const addresses = { authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore };
-const town = { seniors: 10, requestsEach: 3, students: 2, now: new Date(), lastNames: ['Overgezet'] };
+const town = {
+  seniors: 10,
+  requestsEach: 3,
+  students: 2,
+  now: new Date(),
+  lastNames: ['Overgezet'],
+  onlyKnownServices: true,
+};
 const total = town.seniors * town.requestsEach;
 /** Asked, bought and signed up a minute ago, in the old system. */
 const freshRequest = requestId(total);

@@ -13,6 +13,8 @@ export interface OldTown {
   readonly requestsEach: number;
   readonly students: number;
   readonly lastNames?: readonly string[];
+  /** Without a service that this product does not have: where other tests look at the list of services. */
+  readonly onlyKnownServices?: boolean;
   /** The moment around which its requests are. */
   readonly now: Date;
 }
@@ -47,9 +49,8 @@ function* counted(count: number, row: (number: number) => Row): Iterable<Row> {
 
 const firstNames = ['Maria', 'Jozef', 'Godelieve', 'Albert', 'Rosa', 'Gaston', 'Yvonne', 'Emiel'];
 const usualNames = ['Peeters', 'Janssens', 'Maes', 'De Smet', 'Wouters', 'Claes', 'Van den Broeck', 'Aerts'];
-const services = [
+const knownServices: readonly string[] = [
   ...['Gezelschap', 'Vervoer', 'Boodschappen', 'Tuinonderhoud', 'Fysieke activiteiten', 'Huishoudelijke hulp'],
-  'Klusjes',
 ];
 const of = <Item>(list: readonly Item[], number: number): Item => list[number % list.length] as Item;
 const lastNameOf = ({ lastNames = usualNames }: OldTown, number: number): string =>
@@ -105,7 +106,8 @@ async function writeAccounts(folder: string, town: OldTown): Promise<void> {
 const statuses = ['paid', 'Betaald', 'ended', 'Geannuleerd', 'matched', 'processing', 'submitted', 'completed'];
 
 async function writeRequests(folder: string, town: OldTown): Promise<void> {
-  const { seniors, requestsEach, students, now } = town;
+  const { seniors, requestsEach, students, onlyKnownServices = false, now } = town;
+  const services = onlyKnownServices ? knownServices : [...knownServices, 'Klusjes'];
   const hasStudent = (each: number) =>
     ['paid', 'Betaald', 'ended', 'matched', 'completed'].includes(of(statuses, each));
   const monthsMs = 300 * dayMs;

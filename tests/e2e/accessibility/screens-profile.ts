@@ -105,6 +105,7 @@ export async function visitRejectedProfile(
   await page.getByRole('link', { name: dashboard.profile }).first().click();
   await page.getByLabel(profile.phone).fill('0471 11 11 11');
   await setUnknownField(firebase, person.uid, true);
+  device.expectConsoleError(/status of 403/);
   await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: profile.save }).click();
   await expect(page.getByText(profile.failed)).toBeVisible(flushed);

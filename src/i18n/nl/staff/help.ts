@@ -17,7 +17,7 @@ export const help = {
           'Studenten: wie er helpt, wat iemand kan en wanneer iemand vrij is.',
           'Onder Meer staat de rest: leads, reviews, mails, saldo, cijfers, collega’s en het logboek.',
           'Werking, onder Meer: loopt alles wat vanzelf moet gaan? Zo niet, dan leest u daar wat u doet.',
-          'Bewaartermijnen, onder Meer: wat vannacht verwijderd is, en wat binnenkort weggaat.',
+          'Bewaarduur, onder Meer: wat vannacht verwijderd is, en wat binnenkort weggaat.',
           'U ziet wat bij uw rol hoort. Een teamleider geeft rollen bij Collega’s.',
         ],
         'U logt in met uw wachtwoord en een code van uw telefoon. Is uw telefoon weg? Bel een collega. Die wist uw tweede stap bij Collega’s, en u stelt hem opnieuw in.',

@@ -12,7 +12,7 @@ export const staff = {
   'menu-audit': 'Logboek',
   'menu-calendar': 'Kalender',
   'menu-people': 'Klanten',
-  'menu-retention': 'Bewaartermijnen',
+  'menu-retention': 'Bewaarduur',
   'menu-team': 'Collega’s',
   'menu-health': 'Werking',
   'menu-help': 'Help',

@@ -1,6 +1,6 @@
 /** What the nightly run removed because its period is over, and what will go. */
 export const retention = {
-  title: 'Bewaartermijnen',
+  title: 'Bewaarduur',
   lead: 'Elke nacht gaat weg wat wij volgens het privacybeleid niet langer bewaren. Hier staat wat weg is, en wat binnen 30 dagen volgt.',
   loading: 'De lijst wordt geladen …',
   failed: 'Wij konden de lijst niet ophalen',
