@@ -69,6 +69,10 @@ export const namesOfOthers = [
   'Vandenblijver',
   'Wissemans',
   'Overgezet',
+  'Albert',
+  'Gaston',
+  'Yvonne',
+  'Vloed',
 ];
 
 /** Keys of shortcuts, as the screens name them. */
