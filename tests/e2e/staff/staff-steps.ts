@@ -73,6 +73,11 @@ export const namesOfOthers = [
   'Gaston',
   'Yvonne',
   'Vloed',
+  'Emiel',
+  'Buurmans',
+  'Opvraags',
+  'Verzwegen',
+  'Indringer',
 ];
 
 /** Keys of shortcuts, as the screens name them. */
