@@ -62,4 +62,15 @@ test('of sixty requests in one commit fifty wait, staff is told once, and the ru
     await firestore.doc(`${collections.requestDays}/${senior.uid}`).update({ takes_from: new Date(0) });
   });
   expect(await create(actor, senior.uid, 1)).toBe(200);
+
+  // Journeys look at the first page of the same board.
+  await withAdminSdk(addresses, async ({ firestore }) => {
+    const open = firestore.collection(collections.serviceRequests).where('senior_id', '==', senior.uid);
+    const { docs } = await open.where('status', '==', 'submitted').get();
+    await Promise.all(docs.map(({ ref }) => ref.update({ status: 'cancelled' })));
+    await vi.waitFor(async () => {
+      const rows = await firestore.collection(collections.board).where('senior_id', '==', senior.uid).get();
+      expect(rows.docs.filter((each) => each.get('status') !== 'cancelled')).toEqual([]);
+    }, waitOptions);
+  });
 });
