@@ -5,8 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { balanceCents, inCredits } from '#domain/credits/cents.ts';
-import { findLedgerMistakes } from '#domain/credits/ledger-check.ts';
-import { findReceiptMistakes } from '#domain/receipts/check-receipts.ts';
+import { checkBooks } from '#domain/receipts/check-books.ts';
 import { balanceOf } from '#domain/credits/ledger.ts';
 import { projectId } from '#build/project.ts';
 import { databaseOptions, readDatabaseWish, withDatabase } from './database.ts';
@@ -25,10 +24,7 @@ const euro = (cents: number): string => inCredits(cents).toFixed(2);
 async function check(): Promise<number> {
   const books = await withDatabase(readDatabaseWish(wish), readBooks);
   const { lines, balances, refunds, unreadable } = books;
-  const found = [...findLedgerMistakes(books), ...findReceiptMistakes(books, new Date())];
-  // The next sweep issues it: that is a delay, and no mistake.
-  const isWaiting = ({ mistake }: (typeof found)[number]): boolean => mistake === 'line waits for its receipt';
-  const mistakes = found.filter((each) => !isWaiting(each));
+  const { mistakes, waiting } = checkBooks(books, new Date());
   const contents = lines.map(({ content }) => content);
   const count = (type: string): number => contents.filter(({ transaction_type }) => transaction_type === type).length;
 
@@ -46,7 +42,7 @@ async function check(): Promise<number> {
     ['  paid late', count('late_payment')],
     ['  transfers', count('transfer')],
     ['receipts', books.receipts.length],
-    ['  lines that wait for one', found.filter(isWaiting).length],
+    ['  lines that wait for one', waiting.length],
     ['monthly statements', books.statements.length],
     ['  visits given back', count('visit_refund')],
     ['refunds asked for', refunds.length],

@@ -1,5 +1,4 @@
-import { findLedgerMistakes } from '#domain/credits/ledger-check.ts';
-import { findReceiptMistakes } from '#domain/receipts/check-receipts.ts';
+import { checkBooks } from '#domain/receipts/check-books.ts';
 import type { Services } from '../shell/services.ts';
 
 /** More are counted only: somebody runs `npm run ledger:check` anyway. */
@@ -13,10 +12,7 @@ export async function checkLedger({
 }: Pick<Services, 'ledgerChecks' | 'clock' | 'log'>): Promise<void> {
   const books = await ledgerChecks.readBooks();
   const mistakes = [
-    ...[...findLedgerMistakes(books), ...findReceiptMistakes(books)]
-      // The next sweep issues it: that is a delay, and no mistake.
-      .filter(({ mistake }) => mistake !== 'line waits for its receipt')
-      .map(({ id, mistake }) => ({ documentId: id, code: mistake })),
+    ...checkBooks(books, clock.now()).mistakes.map(({ id, mistake }) => ({ documentId: id, code: mistake })),
     ...books.unreadable.map((path) => ({ documentId: path, code: 'unreadable' })),
   ];
   for (const fields of mistakes.slice(0, mostLines)) log.error('mistake in the ledger', fields);

@@ -1,4 +1,4 @@
-import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { collections } from '#domain/collections.ts';
 import { type CreditAdjustment, creditAdjustmentSchema } from '#domain/documents/payments/credit-adjustment.ts';
@@ -24,6 +24,7 @@ import { type Refund, refundSchema } from '#domain/documents/payments/refund.ts'
 import { type Visit, visitSchema } from '#domain/documents/visit.ts';
 import type { VisitState } from '#domain/visits/visit-state.ts';
 import type { Stored } from '#domain/credits/ledger-mistake.ts';
+import { storedDates } from '../dispatch/stored-dates.ts';
 
 export interface Books {
   readonly lines: readonly Stored<CreditTransaction>[];
@@ -44,13 +45,6 @@ export interface Books {
 
 const pageSize = 500;
 
-function withDates(value: unknown): unknown {
-  if (value instanceof Timestamp) return value.toDate();
-  if (Array.isArray(value)) return value.map(withDates);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]: [string, unknown]) => [name, withDates(each)]));
-}
-
 /** Every line, balance and receipt in one snapshot, so that concurrent payments cause no error. */
 export function readBooks(firestore: Firestore): Promise<Books> {
   return firestore.runTransaction(
@@ -62,7 +56,7 @@ export function readBooks(firestore: Firestore): Promise<Books> {
         let page = await transaction.get(all);
         while (!page.empty) {
           for (const document of page.docs) {
-            const { data } = z.safeParse(schema, withDates(document.data()));
+            const { data } = z.safeParse(schema, storedDates(document));
             if (data === undefined) unreadable.push(document.ref.path);
             else found.push({ id: document.id, content: data });
           }
