@@ -86,8 +86,10 @@ async function runAfter(
   const clock = { now: () => new Date(Date.now() + days * dayMs) };
   const erasures = createErasures(clock);
   const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
+  // What it writes of requests keeps today's date: screens of staff follow the newest change of the shared database.
+  const dispatchStore = createDispatchStore({ now: () => new Date() });
   await erasePeople({
-    ...{ auditLog: firestoreAuditLog, clock, dispatch: createDispatchStore(clock), log, logins: firebaseLogins },
+    ...{ auditLog: firestoreAuditLog, clock, dispatch: dispatchStore, log, logins: firebaseLogins },
     unusedPeople: createUnusedPeople(clock),
     erasures: {
       ...erasures,
