@@ -6,10 +6,9 @@ import type { Coverage } from './outbox-model/coverage.ts';
 import { createDexieDevice } from './outbox-model/devices/dexie-device.ts';
 import { createMemoryOutboxDatabase } from './outbox-model/memory-outbox-database.ts';
 import type { AddedCommand, Mutation } from './outbox-model/world.ts';
+import { scheduleRuns, scheduleSeed } from './schedule-runs.ts';
 
-/** FAULT_RUNS sets the number of schedules, FAULT_SEED replays a run. */
-const runs = Number(process.env['FAULT_RUNS'] ?? 400);
-const seed = process.env['FAULT_SEED'] === undefined ? undefined : Number(process.env['FAULT_SEED']);
+const runs = scheduleRuns(400);
 
 const added: AddedCommand = {
   definition: sendGreeting,
@@ -33,7 +32,7 @@ test(
   { timeout: 600_000 },
   async () => {
     const coverage: Coverage = new Map();
-    const details = await checkSchedules({ runs, seed, coverage, added, makeDevice: inMemory });
+    const details = await checkSchedules({ runs, ...scheduleSeed, coverage, added, makeDevice: inMemory });
     expect(details.failed, report(details)).toBe(false);
     if (runs >= 1_000) {
       const worthwhile = [
@@ -50,7 +49,7 @@ test(
 test('the same on IndexedDB', { timeout: 600_000 }, async () => {
   const details = await checkSchedules({
     runs: Math.max(1, Math.round(runs / 50)),
-    seed,
+    ...scheduleSeed,
     coverage: new Map(),
     added,
     makeDevice: createDexieDevice,

@@ -18,10 +18,10 @@ import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { brokenBy } from './dispatch-model/check-commit.ts';
 import { MemoryDocuments } from './dispatch-model/memory-documents.ts';
+import { scheduleRuns, scheduleSeed } from './schedule-runs.ts';
 
 /** A morning is costly to play: one for every hundred interleavings of the model. */
-const runs = Math.max(2, Math.ceil(Number(process.env['FAULT_RUNS'] ?? 200) / 100));
-const seed = process.env['FAULT_SEED'] === undefined ? {} : { seed: Number(process.env['FAULT_SEED']) };
+const runs = Math.max(2, Math.ceil(scheduleRuns(200) / 100));
 
 const forty = Array.from({ length: 40 }, (_, number) => number);
 const postcodes = ['2000', '2018', '2060', '2100', '2140', '2170', '2600', '2610'] as const;
@@ -166,6 +166,6 @@ test('40 visits in one go, by two staff members at once: each visit once, and wh
       const mails = morning.all('mail').map(([, data]) => data['template']);
       expect(mails.filter((template) => template === 'student-assigned')).toHaveLength(40);
     }),
-    { numRuns: runs, ...seed },
+    { numRuns: runs, ...scheduleSeed },
   );
 }, 300_000);

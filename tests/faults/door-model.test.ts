@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { wrongCodesAtMost } from '#domain/visits/door-code.ts';
 import { doorSteps, DoorWorld } from './door-model/door-world.ts';
+import { scheduleRuns, scheduleSeed } from './schedule-runs.ts';
 
-const runs = Math.max(50, Math.round(Number(process.env['FAULT_RUNS'] ?? 1_000) / 4));
-const seed = process.env['FAULT_SEED'] === undefined ? {} : { seed: Number(process.env['FAULT_SEED']) };
+const runs = Math.max(50, Math.round(scheduleRuns(1_000) / 4));
 
 const network = vi.hoisted(() => ({
   receive: null as ((name: string, input: unknown) => Promise<unknown>) | null,
@@ -43,7 +43,7 @@ test('whatever happens between the door and the tram, a visit begins once, ends 
         if (world.toldLeaving) expect(visit.work_note).toBe('Gewandeld.');
       },
     ),
-    { numRuns: runs, ...seed },
+    { numRuns: runs, ...scheduleSeed },
   );
   expect([...reached].toSorted()).toEqual(expect.arrayContaining(['done, not locked', 'started, not locked']));
 }, 600_000);

@@ -19,9 +19,9 @@ import type { Services } from '#functions/shell/services.ts';
 import { anHttpCall } from '#tests/builders/http-call.ts';
 import { memoryRateLimits } from '#tests/builders/memory-rate-limits.ts';
 import { aWaitingListEntry } from '#tests/builders/forms/waiting-list-entry.ts';
+import { scheduleRuns } from './schedule-runs.ts';
 
-/** FAULT_RUNS sets the number of schedules, a hundred to one. */
-const numRuns = Math.ceil(Number(process.env['FAULT_RUNS'] ?? 100) / 100);
+const numRuns = Math.ceil(scheduleRuns(100) / 100);
 const strangersCalls = 10_000;
 const people = 100;
 /** All of it within ten minutes, the window of the limits of calls. */

@@ -10,10 +10,9 @@ import type { Coverage } from './outbox-model/coverage.ts';
 import { createHelperDevice } from './outbox-model/devices/helper-device.ts';
 import { createMemoryOutboxDatabase } from './outbox-model/memory-outbox-database.ts';
 import type { AddedCommand } from './outbox-model/world.ts';
+import { scheduleRuns, scheduleSeed } from './schedule-runs.ts';
 
-/** FAULT_RUNS sets the number of schedules, FAULT_SEED replays a run. */
-const runs = Number(process.env['FAULT_RUNS'] ?? 400);
-const seed = process.env['FAULT_SEED'] === undefined ? undefined : Number(process.env['FAULT_SEED']);
+const runs = scheduleRuns(400);
 
 const at = '2027-03-03T09:00:00.000Z';
 
@@ -52,7 +51,7 @@ const report = (details: Awaited<ReturnType<typeof checkSchedules>>) =>
 for (const [kind, command] of Object.entries(commands)) {
   test(`${kind}, in ${String(runs)} schedules: nothing lost, nothing twice`, { timeout: 600_000 }, async () => {
     const coverage: Coverage = new Map();
-    const details = await checkSchedules({ runs, seed, coverage, added: command, makeDevice: inMemory });
+    const details = await checkSchedules({ runs, ...scheduleSeed, coverage, added: command, makeDevice: inMemory });
     expect(details.failed, report(details)).toBe(false);
     if (runs >= 1_000) {
       const worthwhile = [
@@ -68,7 +67,7 @@ for (const [kind, command] of Object.entries(commands)) {
   test(`${kind}, on the database of the student’s app`, { timeout: 600_000 }, async () => {
     const details = await checkSchedules({
       runs: Math.max(1, Math.round(runs / 50)),
-      seed,
+      ...scheduleSeed,
       coverage: new Map(),
       added: command,
       makeDevice: createHelperDevice,

@@ -5,14 +5,14 @@ import { isKeptFor } from '#domain/mail/kept-notification.ts';
 import { mailDelivery } from '#domain/mail/mail-delivery.ts';
 import { sampleMailValues } from '../builders/mail-values.ts';
 import { outcomes, MailWorld, mailServerModes } from './mail-model/mail-world.ts';
+import { scheduleRuns, scheduleSeed } from './schedule-runs.ts';
 
 const names = [
   ...['maria', 'nobody-1', 'visit-1', 'visit-2', 'student-1', 'student-2'],
   ...['moved-1', 'unassigned-1', 'quote-1'],
 ];
 const withStudent = ['student-1', 'moved-1', 'unassigned-1'] as const;
-/** FAULT_RUNS sets the number of schedules. */
-const runs = Number(process.env['FAULT_RUNS'] ?? 1_000);
+const runs = scheduleRuns(1_000);
 const dayMs = 86_400_000;
 
 /** Enough for a busy machine. */
@@ -179,6 +179,7 @@ test(`${runs} schedules of crashes: no mail is lost, none is stuck, and none is 
     {
       numRuns: Math.max(runs, Object.keys(certain).length),
       examples: Object.values(certain).map((plan): [Schedule] => [plan]),
+      ...scheduleSeed,
     },
   );
   await annotate(JSON.stringify(counts));

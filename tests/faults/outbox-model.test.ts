@@ -6,10 +6,9 @@ import { createDexieDevice } from './outbox-model/devices/dexie-device.ts';
 import { createMemoryOutboxDatabase } from './outbox-model/memory-outbox-database.ts';
 import type { Coverage } from './outbox-model/coverage.ts';
 import { networkFaults } from './outbox-model/faulty-sender.ts';
+import { scheduleRuns, scheduleSeed } from './schedule-runs.ts';
 
-/** FAULT_RUNS sets the number of schedules, FAULT_SEED replays a run. */
-const runs = Number(process.env['FAULT_RUNS'] ?? 3_000);
-const seed = process.env['FAULT_SEED'] === undefined ? undefined : Number(process.env['FAULT_SEED']);
+const runs = scheduleRuns(3_000);
 
 /** The IndexedDB implementation is slower by two orders of magnitude; the contract test keeps both equivalent. */
 const dexieRuns = Math.max(1, Math.round(runs / 50));
@@ -57,7 +56,7 @@ test(`${String(runs)} schedules: nothing lost, nothing twice`, { timeout: 30 * 6
   const coverage: Coverage = new Map();
   const details = await checkSchedules({
     runs,
-    seed,
+    ...scheduleSeed,
     certain: certainSchedules,
     coverage,
     makeDevice: () => {
@@ -70,6 +69,11 @@ test(`${String(runs)} schedules: nothing lost, nothing twice`, { timeout: 30 * 6
 });
 
 test(`${String(dexieRuns)} schedules on IndexedDB`, { timeout: 30 * 60_000 }, async () => {
-  const details = await checkSchedules({ runs: dexieRuns, seed, coverage: new Map(), makeDevice: createDexieDevice });
+  const details = await checkSchedules({
+    runs: dexieRuns,
+    ...scheduleSeed,
+    coverage: new Map(),
+    makeDevice: createDexieDevice,
+  });
   expect(details.failed, report(details)).toBe(false);
 });

@@ -5,10 +5,9 @@ import { checkSchedules } from './outbox-model/check-schedules.ts';
 import type { Coverage } from './outbox-model/coverage.ts';
 import { createMemoryOutboxDatabase } from './outbox-model/memory-outbox-database.ts';
 import type { AddedCommand } from './outbox-model/world.ts';
+import { scheduleRuns, scheduleSeed } from './schedule-runs.ts';
 
-/** FAULT_RUNS sets the number of schedules, FAULT_SEED replays a run. */
-const runs = Number(process.env['FAULT_RUNS'] ?? 300);
-const seed = process.env['FAULT_SEED'] === undefined ? undefined : Number(process.env['FAULT_SEED']);
+const runs = scheduleRuns(300);
 
 /** Of two visits: what waits for one thread does not wait for the other. */
 const added: AddedCommand = {
@@ -31,7 +30,7 @@ test(
   { timeout: 600_000 },
   async () => {
     const coverage: Coverage = new Map();
-    const details = await checkSchedules({ runs, seed, coverage, added, makeDevice: inMemory });
+    const details = await checkSchedules({ runs, ...scheduleSeed, coverage, added, makeDevice: inMemory });
     expect(details.failed, `${String(details.errorInstance)}\n${fc.defaultReportMessage(details) ?? ''}`).toBe(false);
     expect(coverage.get('added in order') ?? 0).toBeGreaterThan(0);
   },

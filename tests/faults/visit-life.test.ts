@@ -4,10 +4,9 @@ import { mayMoveVisit, visitStates } from '#domain/visits/visit-state.ts';
 import { actors, modelMoves, moveName, untaken } from './visit-life/acts.ts';
 import { playLife } from './visit-life/life-world.ts';
 import { lifeSchedule, wholeWays } from './visit-life/schedule.ts';
+import { scheduleRuns, scheduleSeed } from './schedule-runs.ts';
 
-/** FAULT_RUNS sets the number of schedules, FAULT_SEED replays a run. */
-const runs = Number(process.env['FAULT_RUNS'] ?? 60);
-const seed = process.env['FAULT_SEED'] === undefined ? {} : { seed: Number(process.env['FAULT_SEED']) };
+const runs = scheduleRuns(60);
 
 /** What a schedule of thousands reaches beside the usual ways, which every run plays. */
 const rarer = [
@@ -51,7 +50,7 @@ test(
         for (const what of life.reached) reached.add(what);
         expect(life.broken).toEqual([]);
       }),
-      { numRuns: runs, examples: wholeWays.map((way) => [way] as [typeof way]), ...seed },
+      { numRuns: runs, examples: wholeWays.map((way) => [way] as [typeof way]), ...scheduleSeed },
     );
     await annotate([...reached].toSorted().join(', '));
     const usual = ['accept-offer offered confirmed', 'check-out started done', 'approve-visit done approved'];
