@@ -6,6 +6,7 @@ import { chunkGroups } from './build/chunk-groups.ts';
 import { typeface } from './build/typeface-plugin.ts';
 import { pseudoLanguageIfAsked } from './build/pseudo-language/pseudo-language-plugin.ts';
 import { prerender } from './build/prerender-plugin.ts';
+import { staticImports } from './build/static-imports-plugin.ts';
 import { separateApp } from './build/separate-app-plugin.ts';
 import { buildTargets } from './build/supported-browsers.ts';
 import { defaultLanguage } from './src/i18n/languages.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
       manifest: manifestIn(defaultLanguage, manifestTexts),
       manifestFilename: 'manifest.webmanifest',
       injectManifest: {
+        buildPlugins: { vite: [staticImports()] },
         // Of the pages only the two that every other one can be drawn from.
         globPatterns: ['**/*.{js,css,svg,webmanifest}', 'app.html', 'public.html', 'icons/*.png', 'fonts/*.woff2'],
         // The film's poster is among the pictures; the film and its captions are not (docs/decisions/0027-film.md).

@@ -2,6 +2,7 @@ import { build } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { inProject } from '#build/project.ts';
+import { staticImports } from '#build/static-imports-plugin.ts';
 
 const built = z.array(z.object({ output: z.array(z.object({ fileName: z.string(), code: z.optional(z.string()) })) }));
 
@@ -26,6 +27,30 @@ async function chunksWith(siteKey: string | undefined) {
   return chunks.map(({ fileName, code = '' }) => ({ fileName, callsTokenServer: code.includes(tokenServer) }));
 }
 
+/** The worker's script as vite.config.ts has it built: one file. */
+async function workerScript(siteKey: string | undefined): Promise<string> {
+  vi.stubEnv('VITE_APP_CHECK_SITE_KEY', siteKey);
+  const result = await build({
+    configFile: false,
+    envFile: false,
+    root: inProject(),
+    logLevel: 'silent',
+    mode: 'production',
+    plugins: [staticImports()],
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: inProject('src', 'pwa', 'service-worker', 'background-flush.ts'),
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  });
+  const [script, ...others] = built.parse([result].flat()).flatMap(({ output }) => output);
+  expect(others).toEqual([]);
+  return script?.code ?? '';
+}
+
 afterEach(() => {
   vi.unstubAllEnvs();
 });
@@ -43,4 +68,13 @@ test('with a site key it is in a chunk of its own, outside the first load', asyn
   expect(chunks.flatMap(({ fileName, callsTokenServer }) => (callsTokenServer ? [fileName] : []))).toEqual([
     expect.stringContaining('app-check-session'),
   ]);
+});
+
+test('a worker has App Check in its one script where there is a site key, and loads no module', async () => {
+  for (const siteKey of [undefined, 'test-site-key']) {
+    const script = await workerScript(siteKey);
+    expect(script.includes(tokenServer)).toBe(siteKey !== undefined);
+    // Either is a syntax error in a classic script, and the worker does not start.
+    expect(script).not.toMatch(/\bimport\b/);
+  }
 });

@@ -190,6 +190,13 @@ test.each([
   expect((await get(path)).headers.get('content-type')).toContain(type);
 });
 
+test('the service worker is a classic script: it loads no module', async () => {
+  const script = await (await get('/service-worker.js')).text();
+  expect(script.length).toBeGreaterThan(100_000);
+  // A syntax error in a classic script: the worker would not start.
+  expect(script).not.toMatch(/\bimport\b[.(]/);
+});
+
 describe('lifetimes', () => {
   test('the page and the worker are revalidated each time', async () => {
     for (const path of ['/', '/en/winwin', '/bestaat-niet', '/dashboard', '/service-worker.js', '/sitemap.xml']) {
