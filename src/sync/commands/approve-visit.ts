@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { seniorIn } from '#domain/accounts/acting-for.ts';
-import { approveVisit as approveAtServer } from '#firebase/visits/approve-visit.ts';
+import { remotely } from '#firebase/remote.ts';
 import { type CommandDefinition, commandOf, mergeOnce } from '../engine/command.ts';
 
 /**
@@ -64,14 +64,18 @@ export const approveVisit: CommandDefinition<ApproveVisit> = {
   },
 
   send: ({ requestId, visitId, answerId, answer, question }, acting) =>
-    approveAtServer({
-      ...seniorIn(acting),
-      request_id: requestId,
-      visit_id: visitId,
-      command_id: answerId,
-      answer,
-      question,
-    }),
+    remotely(
+      () => import('#firebase/visits/approve-visit.ts'),
+      ({ approveVisit: approveAtServer }) =>
+        approveAtServer({
+          ...seniorIn(acting),
+          request_id: requestId,
+          visit_id: visitId,
+          command_id: answerId,
+          answer,
+          question,
+        }),
+    ),
 
   rejections: {
     'not-found': 'call',
