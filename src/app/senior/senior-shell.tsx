@@ -15,7 +15,7 @@ const icons: Readonly<Record<DashboardTab, IconName>> = {
   'my-requests': 'list',
   credits: 'credits',
   messages: 'mail',
-  circle: 'chat',
+  circle: 'companionship',
   profile: 'person',
 };
 
