@@ -53,6 +53,14 @@ afterEach(() => {
 
 type Answer = readonly [status: number, body: object | string];
 
+/** The host asked for becomes the first part of the path. */
+const askAt = (origin: string): GoogleApi =>
+  createGoogleApi({
+    project,
+    accessToken: () => Promise.resolve('token'),
+    address: (url) => url.replace('https:/', origin),
+  });
+
 /** Stands in for Google. @returns what was asked of it as well. */
 async function standIn(different: (url: string, method: string) => Answer | null = () => null) {
   const asked: string[] = [];
@@ -68,7 +76,7 @@ async function standIn(different: (url: string, method: string) => Answer | null
   open.push(() => server.close());
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
-  const api = createGoogleApi({ project, accessToken: () => Promise.resolve('token'), standIn: origin });
+  const api = askAt(origin);
   return { api, asked };
 }
 
@@ -169,7 +177,7 @@ test('each failure says what to do', async () => {
 
 test('without a network every setting is said to be unread', async () => {
   // Port 9 of this machine: nothing listens.
-  const api = createGoogleApi({ project, accessToken: () => Promise.resolve('token'), standIn: 'http://127.0.0.1:9' });
+  const api = askAt('http://127.0.0.1:9');
   const found = await problems(api);
   expect(Object.keys(found)).toHaveLength(wanted.length);
   expect(Object.values(found).every((problem) => problem.includes('cannot be reached'))).toBe(true);
