@@ -73,7 +73,7 @@ test('a call without a command is followed by the id that its page minted, and n
   const maria = await createPerson(firebase);
   const tap = randomUUID();
   const reset = (headers: Record<string, string>) =>
-    callAs(firebase, null, sendPasswordResetMail, { email: maria.email }, { headers });
+    callAs(firebase, null, sendPasswordResetMail, { email: maria.email, language: 'NL' }, { headers });
   expect(await reset({ 'x-request-id': tap })).toMatchObject({ status: 200 });
   await expectLines(tap, [{ message: 'call answered', function: sendPasswordResetMail.name }, mailed]);
   expect(await reset({ 'x-request-id': 'Maria Peeters' })).toMatchObject({ status: 200 });
