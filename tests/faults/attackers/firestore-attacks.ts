@@ -66,7 +66,10 @@ function paths(me: string | null, victims: readonly Victim[]): fc.Arbitrary<stri
       weight: 4,
       arbitrary: fc.tuple(fc.constantFrom(...groups), fc.constantFrom(...ids)).map((parts) => parts.join('/')),
     },
-    fc.constantFrom(inCircle, `${collections.interimUsers}/${me}`, `${collections.userCredits}/${me}`),
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom(inCircle, `${collections.interimUsers}/${me}`, `${collections.userCredits}/${me}`),
+    },
     fc
       .tuple(fc.constantFrom(...theirs), fc.constantFrom('members', 'x', 'interim_users'), fc.constantFrom(...ids))
       .map((parts) => parts.join('/')),
@@ -91,12 +94,19 @@ function filters(value: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
   );
 }
 
-function queries(value: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
+/** The collections in which victims have something. */
+const groupsOf = (victims: readonly Victim[]): readonly string[] => [
+  ...new Set(victims.flatMap(({ documents: all }) => all.map(({ path }) => path.split('/').at(-2) ?? ''))),
+];
+
+function queries(value: fc.Arbitrary<Json>, victims: readonly Victim[]): fc.Arbitrary<Json> {
+  const group = fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...groupsOf(victims)) },
+    fc.constantFrom(...groups, ''),
+  );
   const optional = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
   return fc.record({
-    from: fc
-      .tuple(fc.constantFrom(...groups), fc.boolean())
-      .map(([collectionId, allDescendants]) => [{ collectionId, allDescendants }]),
+    from: fc.tuple(group, fc.boolean()).map(([collectionId, allDescendants]) => [{ collectionId, allDescendants }]),
     where: optional(filters(value)),
     orderBy: optional(fc.constantFrom(...fields).map((fieldPath) => [{ field: { fieldPath } }])),
     limit: optional(fc.constantFrom(1, 20, 1000)),
@@ -161,7 +171,7 @@ export function firestoreAttacks(
 ): fc.Arbitrary<FirestoreAttack> {
   const path = paths(me, victims);
   const encoded = path.map((each) => each.split('/').map(encodeURIComponent).join('/'));
-  const query = queries(values(root, me, victims));
+  const query = queries(values(root, me, victims), victims);
   const parent = fc.oneof(
     { weight: 4, arbitrary: fc.constant('') },
     encoded.map((each) => `/${each}`),
@@ -174,7 +184,12 @@ export function firestoreAttacks(
   const patch = fc.tuple(encoded, documents(root, values(root, me, victims), victims), fc.constantFrom(...fields));
   return fc.oneof(
     { weight: 4, arbitrary: encoded.map((each): FirestoreAttack => ({ method: 'GET', address: `/${each}` })) },
-    fc.constantFrom(...groups).map((group): FirestoreAttack => ({ method: 'GET', address: `/${group}?pageSize=300` })),
+    {
+      weight: 3,
+      arbitrary: fc
+        .constantFrom(...groupsOf(victims))
+        .map((group): FirestoreAttack => ({ method: 'GET', address: `/${group}?pageSize=300` })),
+    },
     encoded.map((each): FirestoreAttack => ({ method: 'DELETE', address: `/${each}` })),
     patch.map(([at, data, field]): FirestoreAttack => ({
       method: 'PATCH',

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { rulesSource } from '#tests/rules/runners/rules-under-test.ts';
+import { attackRules } from './attack-rules.ts';
+
+const seed = Number(process.env['FAULT_SEED'] ?? 20_261_125);
+const attacks = 400;
+
+test(`attackers of eight roles change and learn nothing through the rules (seed ${seed})`, async () => {
+  const { requests, statuses, breaches } = await attackRules(rulesSource, { seed, attacks, untilBreach: false });
+  expect(breaches).toEqual([]);
+  expect(requests).toBe(8 * attacks);
+  // They reach the rules, and do not only fail to be understood: most are refused, and some that harm nobody are done.
+  expect(statuses.get(403)).toBeGreaterThan(requests / 4);
+  expect(statuses.get(200)).toBeGreaterThan(0);
+});
+
+/** A text of the rules, and what somebody could write there by mistake. */
+const holes: readonly (readonly [what: string, text: string, hole: string])[] = [
+  ['an account is anybody’s to read', "allow get: if isMe(uid) || mayAsStaff('accounts.view');", 'allow get: if true;'],
+  [
+    'requests are listed without asking for whom',
+    "allow list: if mayActFor(resource.data.senior_id, 'requests.list') || mayAsStaff('dispatch.view');\n      allow create",
+    'allow list: if request.auth != null;\n      allow create',
+  ],
+  [
+    'a balance is written',
+    "allow list: if mayAsStaff('ledger.view');",
+    "allow list: if mayAsStaff('ledger.view'); allow write: if isMe(uid);",
+  ],
+  ['a right of the circle is not asked for', 'circleRightFor(right) in member.rights', 'true'],
+  ['a block is not heeded', "return !account.get('blocked', false)", 'return true'],
+  ['door codes are given to who asks', 'allow get: if mayGetDoorCode();', 'allow get: if request.auth != null;'],
+];
+
+test.each(holes)('a hole in the rules is found: %s', async (_what, text, hole) => {
+  expect(rulesSource).toContain(text);
+  const { breaches } = await attackRules(
+    rulesSource.replace(text, () => hole),
+    { seed, attacks, untilBreach: true },
+  );
+  expect(breaches).not.toEqual([]);
+});
