@@ -54,6 +54,9 @@ export interface Victim {
 
 type Described = readonly [kind: Kind, path: string, write: (secret: string) => object];
 
+/** No timer has a reason to touch what lies before it. */
+const far = new Date('2099-01-01T00:00:00Z');
+
 function describe(uid: string, requestId: string, email: string): readonly Described[] {
   const c = collections;
   const user_id = uid;
@@ -85,7 +88,10 @@ function describe(uid: string, requestId: string, email: string): readonly Descr
     [
       'work',
       `${c.planning}/${requestId}`,
-      (address) => ({ ...aPlannedVisit({ request_id: requestId, senior_id: uid, state: 'confirmed' }), address }),
+      (address) => ({
+        ...aPlannedVisit({ request_id: requestId, senior_id: uid, state: 'confirmed', date: '2099-06-01' }),
+        address,
+      }),
     ],
     [
       'work',
@@ -115,7 +121,12 @@ function describe(uid: string, requestId: string, email: string): readonly Descr
     ],
     ['money', `${c.debts}/debt-of-${uid}`, (secret) => ({ ...aDebt({ senior_id: uid, is_open: false }), secret })],
     ['leads', `${c.leads}/lead-of-${uid}`, (secret) => ({ ...aLead(), note: secret })],
-    ['leads', `${c.waitingList}/entry-of-${uid}`, (notes) => aWaitingListEntry({ notes })],
+    [
+      // Staff’s mail about it has her words, and finance reads mails.
+      'account',
+      `${c.waitingList}/entry-of-${uid}`,
+      (notes) => aWaitingListEntry({ notes, email, phone_number: null }),
+    ],
     ['leads', `${c.reviews}/${requestId}`, (skills_notes) => aReview({ request_id: requestId, skills_notes })],
     ['private', `${c.notifications}/welcome_${uid}`, (subject) => aNotification({ user_id, subject })],
     ['private', `${c.notificationPreferences}/${uid}`, (secret) => ({ ...somePreferences(), secret })],
@@ -126,12 +137,12 @@ function describe(uid: string, requestId: string, email: string): readonly Descr
     [
       'internal',
       `${c.dataExports}/${uid}`,
-      (secret) => aDataExport({ person_id: uid, email, link_hashes: [secret], expires_at: new Date('2099-01-01') }),
+      (secret) => aDataExport({ person_id: uid, email, link_hashes: [secret], expires_at: far }),
     ],
     [
       'internal',
       `${c.erasures}/note-of-${uid}`,
-      (name) => anErasure({ person_id: `note-of-${uid}`, name, state: 'asked', due_at: null }),
+      (name) => anErasure({ person_id: `note-of-${uid}`, name, state: 'asked', due_at: null, link_until: far }),
     ],
   ];
 }
