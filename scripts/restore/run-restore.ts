@@ -98,7 +98,8 @@ async function wipe(restore: Restore): Promise<void> {
   const url = `${root}/${databaseOf(wish)}/documents:runQuery`;
   const answer = await tools.api({ method: 'POST', url, body: { structuredQuery } });
   if (answer.kind !== 'answered') throw new Error('whether the database is empty cannot be read');
-  const left = Array.isArray(answer.body) ? answer.body.find((each) => member(each, 'document') !== undefined) : null;
+  const answers: readonly unknown[] = Array.isArray(answer.body) ? answer.body : [];
+  const left = answers.find((each) => member(each, 'document') !== undefined);
   if (left === undefined) return;
   const operations = Object.entries(restore.progress.operations).filter(([step]) => step !== 'wipe');
   await restore.save({ operations: Object.fromEntries(operations) });

@@ -10,7 +10,7 @@ import type { StaffMember } from '#domain/staff/team/staff-alarm.ts';
 import { isAlreadyExists } from './already-exists.ts';
 import { storedDates } from './dispatch/stored-dates.ts';
 import { firestore } from './firestore.ts';
-import { traced } from './trace.ts';
+import { traced } from './trace/trace.ts';
 
 /** What decides what an account may do, as stored; undefined without a record. */
 export interface AccountStanding {

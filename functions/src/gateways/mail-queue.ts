@@ -15,7 +15,7 @@ import type { Clock } from './clock.ts';
 import { firestore } from './firestore.ts';
 import { dueWork } from './queues/due-work.ts';
 import { storedFields } from './stored-fields.ts';
-import { traced } from './trace.ts';
+import { traced } from './trace/trace.ts';
 
 /** A mail whose lease this process holds. */
 export interface ClaimedMail {

@@ -1,5 +1,5 @@
 import * as logger from 'firebase-functions/logger';
-import { currentTrace } from '#functions/gateways/trace.ts';
+import { currentTrace } from '#functions/gateways/trace/trace.ts';
 import { type LogFields, redact } from './redact.ts';
 
 /** Lines of the same tap share an id. */

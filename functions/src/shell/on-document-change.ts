@@ -8,7 +8,7 @@ import {
   onDocumentWritten,
 } from 'firebase-functions/v2/firestore';
 import type { CollectionName } from '#domain/collections.ts';
-import { inTrace } from '#functions/gateways/trace.ts';
+import { inTrace } from '#functions/gateways/trace/trace.ts';
 import type { DocumentChange } from './document-change.ts';
 import { withRedactedErrors } from './with-redacted-errors.ts';
 import { region } from './region.ts';

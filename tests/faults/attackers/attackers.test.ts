@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { rulesSource } from '#tests/rules/runners/rules-under-test.ts';
+import { documentSchemas } from '#tests/rules/schemas/document-schemas.ts';
 import { attackRules } from './attack-rules.ts';
+import { aVictim } from './victims.ts';
 
 const seed = Number(process.env['FAULT_SEED'] ?? 20_261_125);
 const attacks = 400;
+
+test('what victims have is as the product stores it, each with a secret in it', () => {
+  const schemas: Readonly<Record<string, z.core.$ZodType>> = documentSchemas;
+  for (const { path, data, secret } of aVictim('victim-one', '7d3f0f3e-5c7a-4c7e-9b39-000000000001').documents) {
+    const schema = schemas[path.split('/')[0] ?? ''];
+    expect([path, schema === undefined ? null : z.safeParse(schema, data).error?.issues]).toEqual([path, undefined]);
+    expect([path, JSON.stringify(data).includes(secret)]).toEqual([path, true]);
+  }
+});
 
 test(`attackers of eight roles change and learn nothing through the rules (seed ${seed})`, async () => {
   const { requests, statuses, breaches } = await attackRules(rulesSource, { seed, attacks, untilBreach: false });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { collections } from '#domain/collections.ts';
 import { memberPath } from '#domain/circles/member-path.ts';
 import { anErasure } from '#tests/builders/accounts/erasure.ts';
@@ -5,10 +6,11 @@ import { aCustomer } from '#tests/builders/accounts/customer.ts';
 import { aDataExport } from '#tests/builders/accounts/data-export.ts';
 import { aNotification } from '#tests/builders/alerts/notification.ts';
 import { aMessageReport, aThread } from '#tests/builders/alerts/threads.ts';
-import { anAlert, aPushSubscription, somePreferences } from '#tests/builders/alerts/told.ts';
+import { anAlert, aPushSubscription } from '#tests/builders/alerts/told.ts';
 import { aCircleMember } from '#tests/builders/circle.ts';
 import { aStaffNote } from '#tests/builders/dispatch.ts';
 import { aDoorCode } from '#tests/builders/door-code.ts';
+import { anEmployerTip } from '#tests/builders/forms/employer-tip.ts';
 import { aWaitingListEntry } from '#tests/builders/forms/waiting-list-entry.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { aMail } from '#tests/builders/mail.ts';
@@ -52,7 +54,16 @@ export interface Victim {
   readonly documents: readonly SecretDocument[];
 }
 
-type Described = readonly [kind: Kind, path: string, write: (secret: string) => object];
+type Described = readonly [kind: Kind, path: string, write: (secret: string) => object, form?: 'hex' | 'number'];
+
+/** A text, or where a document has no place for one, a hash or an amount that nobody else has. */
+function secretOf(uid: string, index: number, form: 'text' | 'hex' | 'number'): string {
+  const hash = createHash('sha256').update(`${uid} ${index}`).digest('hex');
+  if (form === 'hex') return hash;
+  return form === 'number'
+    ? `7${BigInt(`0x${hash}`).toString().slice(0, 8)}`
+    : `Geheim${index}van${uid.replaceAll('-', '')}`;
+}
 
 /** No timer has a reason to touch what lies before it. */
 const far = new Date('2099-01-01T00:00:00Z');
@@ -88,21 +99,19 @@ function describe(uid: string, requestId: string, email: string): readonly Descr
     [
       'work',
       `${c.planning}/${requestId}`,
-      (address) => ({
-        ...aPlannedVisit({ request_id: requestId, senior_id: uid, state: 'confirmed', date: '2099-06-01' }),
-        address,
-      }),
+      (work_note) =>
+        aPlannedVisit({ request_id: requestId, senior_id: uid, state: 'confirmed', date: '2099-06-01', work_note }),
     ],
     [
       'work',
       `${c.threads}/${requestId}`,
       (text) => aThread({ ...ofVisit, messages: [{ ...message, author_name: 'Maria', text } as never] }),
     ],
-    ['money', `${c.userCredits}/${uid}`, (secret) => ({ ...aBalance({ user_id }), secret })],
+    ['money', `${c.userCredits}/${uid}`, (balance) => aBalance({ user_id, balance: Number(balance) }), 'number'],
     [
       'money',
       `${c.creditTransactions}/cs_${uid}`,
-      (secret) => ({ ...aCreditTransaction({ id: `cs_${uid}`, user_id, stripe_session_id: `cs_${uid}` }), secret }),
+      (description) => aCreditTransaction({ id: `cs_${uid}`, user_id, stripe_session_id: `cs_${uid}`, description }),
     ],
     [
       'money',
@@ -119,8 +128,13 @@ function describe(uid: string, requestId: string, email: string): readonly Descr
       `${c.gifts}/gift-to-${uid}`,
       (text) => aGift({ gift_id: `gift-to-${uid}`, senior_id: uid, giver_id: `els-${uid}`, message: text }),
     ],
-    ['money', `${c.debts}/debt-of-${uid}`, (secret) => ({ ...aDebt({ senior_id: uid, is_open: false }), secret })],
-    ['leads', `${c.leads}/lead-of-${uid}`, (secret) => ({ ...aLead(), note: secret })],
+    [
+      'money',
+      `${c.debts}/debt-of-${uid}`,
+      (by) => aDebt({ senior_id: uid, is_open: false, last_change: { action: 'debt-tell', by, at: new Date(0) } }),
+    ],
+    ['leads', `${c.leads}/lead-of-${uid}`, (company) => aLead({ company, email: '', phone: '' })],
+    ['account', `${c.employerTips}/entry-of-${uid}`, (company) => anEmployerTip({ company, email })],
     [
       // Staff’s mail about it has her words, and finance reads mails.
       'account',
@@ -129,15 +143,24 @@ function describe(uid: string, requestId: string, email: string): readonly Descr
     ],
     ['leads', `${c.reviews}/${requestId}`, (skills_notes) => aReview({ request_id: requestId, skills_notes })],
     ['private', `${c.notifications}/welcome_${uid}`, (subject) => aNotification({ user_id, subject })],
-    ['private', `${c.notificationPreferences}/${uid}`, (secret) => ({ ...somePreferences(), secret })],
-    ['private', `${c.pushSubscriptions}/browser-of-${uid}`, (endpoint) => aPushSubscription({ user_id, endpoint })],
-    ['private', `${c.doorCodes}/${requestId}`, (code) => aDoorCode({ code })],
+    [
+      'private',
+      `${c.pushSubscriptions}/browser-of-${uid}`,
+      (id) => aPushSubscription({ user_id, endpoint: `https://fcm.googleapis.com/fcm/send/${id}` }),
+    ],
+    ['private', `${c.doorCodes}/${requestId}`, (student_id) => aDoorCode({ student_id })],
     ['internal', `${c.alerts}/alert-of-${uid}`, (name) => anAlert({ user_id, values: { name }, state: 'sent' })],
-    ['internal', `${c.verificationLinks}/link-of-${uid}`, (email_hash) => aVerificationLink({ user_id, email_hash })],
+    [
+      'internal',
+      `${c.verificationLinks}/link-of-${uid}`,
+      (email_hash) => aVerificationLink({ user_id, email_hash }),
+      'hex',
+    ],
     [
       'internal',
       `${c.dataExports}/${uid}`,
       (secret) => aDataExport({ person_id: uid, email, link_hashes: [secret], expires_at: far }),
+      'hex',
     ],
     [
       'internal',
@@ -149,8 +172,8 @@ function describe(uid: string, requestId: string, email: string): readonly Descr
 
 /** A senior with a document in every place that holds some of a person, each with a secret of its own. */
 export function aVictim(uid: string, requestId: string): Victim {
-  const documents = describe(uid, requestId, `${uid}@victims.test`).map(([kind, path, write], index) => {
-    const secret = `Geheim${index}van${uid.replaceAll('-', '')}`;
+  const documents = describe(uid, requestId, `${uid}@victims.test`).map(([kind, path, write, form], index) => {
+    const secret = secretOf(uid, index, form ?? 'text');
     return { kind, path, secret, data: write(secret) as SecretDocument['data'] };
   });
   return { uid, requestId, documents };

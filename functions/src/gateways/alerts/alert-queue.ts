@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import { firestore } from '../firestore.ts';
 import { dueWork } from '../queues/due-work.ts';
 import { storedDates } from '../dispatch/stored-dates.ts';
-import { traced } from '../trace.ts';
+import { traced } from '../trace/trace.ts';
 
 /** An alert whose lease this process holds, or that it looks at again while it waits for staff. */
 export interface ClaimedAlert {

@@ -2,7 +2,7 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '#domain/collections.ts';
 import type { DocumentWrite } from '#domain/dispatch/transaction/document-transaction.ts';
 import { firestore } from '../firestore.ts';
-import { traced } from '../trace.ts';
+import { traced } from '../trace/trace.ts';
 
 /** Adds the writes to a transaction. */
 export function applyWrites(transaction: Transaction, writes: readonly DocumentWrite[]): void {

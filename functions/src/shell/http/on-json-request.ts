@@ -1,5 +1,5 @@
 import { type HttpsFunction, type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
-import { inTrace } from '#functions/gateways/trace.ts';
+import { inTrace } from '#functions/gateways/trace/trace.ts';
 import { describeFailure } from '../describe-failure.ts';
 import { log } from '../log.ts';
 import { region } from '../region.ts';

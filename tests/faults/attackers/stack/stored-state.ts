@@ -30,7 +30,7 @@ const decisive: Readonly<Record<string, readonly string[] | null>> = {
 function decisiveIn(path: string, fields: unknown): unknown {
   const names = decisive[path.split('/')[0] ?? ''];
   if (names === undefined) return undefined;
-  const all = new Map<string, unknown>(Object.entries((fields ?? {}) as object));
+  const all = new Map<string, unknown>(Object.entries(fields ?? {}));
   return names === null ? fields : names.map((name) => all.get(name));
 }
 
