@@ -6,7 +6,7 @@ import { attackRules } from './attack-rules.ts';
 import { aVictim } from './victims.ts';
 
 const seed = Number(process.env['FAULT_SEED'] ?? 20_261_125);
-const attacks = 400;
+const attacks = Number(process.env['FAULT_RUNS'] ?? 400);
 
 test('what victims have is as the product stores it, each with a secret in it', () => {
   const schemas: Readonly<Record<string, z.core.$ZodType>> = documentSchemas;
