@@ -12,7 +12,7 @@ export async function collectionGroups(firestore: Firestore): Promise<readonly s
 }
 
 /** Reads the database of a moment of the last seven days (of the last hour where there is no recovery). */
-export const at = <Result>(
+const at = <Result>(
   firestore: Firestore,
   moment: Date,
   work: (transaction: Transaction) => Promise<Result>,

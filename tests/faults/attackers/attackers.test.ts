@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { rulesSource } from '#tests/rules/runners/rules-under-test.ts';
 import { documentSchemas } from '#tests/rules/schemas/document-schemas.ts';
+import { scheduleRuns, scheduleSeed } from '../schedule-runs.ts';
 import { attackRules } from './attack-rules.ts';
 import { aVictim } from './victims.ts';
 
-const seed = Number(process.env['FAULT_SEED'] ?? 20_261_125);
-const attacks = Number(process.env['FAULT_RUNS'] ?? 400);
+const { seed = Date.now() % 1_000_000 } = scheduleSeed;
+const attacks = scheduleRuns(400);
 
 test('what victims have is as the product stores it, each with a secret in it', () => {
   const schemas: Readonly<Record<string, z.core.$ZodType>> = documentSchemas;

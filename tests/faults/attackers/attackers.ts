@@ -79,7 +79,7 @@ export function claimsOf({ role, uid }: Attacker): Readonly<Record<string, unkno
 const staffReads: readonly Kind[] = ['account', 'work'];
 
 /** What a role may read of a victim, by her rules: everything else that it learns is a breach. */
-export function mayRead(role: AttackerRole, kind: Kind, isWatched: boolean): boolean {
+function mayRead(role: AttackerRole, kind: Kind, isWatched: boolean): boolean {
   switch (role) {
     case 'family with see':
       return isWatched && kind === 'work';
