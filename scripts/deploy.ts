@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { inProject, nodeBinary, projectRoot } from '#build/project.ts';
-import { connectGoogle, expiringFields } from './project/connect.ts';
+import { connectGoogle } from './project/connect.ts';
 import {
   appEnvironment,
   deploy,
@@ -17,7 +17,9 @@ import {
   steps,
 } from './project/deploy-steps.ts';
 import { type ProjectSettings, readProjectSettings } from './project/project-settings.ts';
-import { type Step, wantedSettings } from './project/wanted-settings.ts';
+import { expiringFields, readTree } from './project/read-tree.ts';
+import type { Step } from './project/setting.ts';
+import { wantedSettings } from './project/wanted-settings.ts';
 
 function chosenSteps(only: string | undefined): readonly Step[] {
   if (only === undefined) return steps;
@@ -55,7 +57,7 @@ async function main(): Promise<boolean> {
   const { project = '' } = values;
   const chosen = chosenSteps(values.only);
   const settings = await readProjectSettings(project);
-  const wanted = wantedSettings({ project, settings, expiring: await expiringFields() });
+  const wanted = wantedSettings({ project, settings, expiring: await expiringFields(), tree: await readTree() });
   if (values['dry-run'] === true) {
     printDeploy(wanted, chosen, console.log);
     return true;

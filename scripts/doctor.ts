@@ -5,15 +5,16 @@
  */
 import { parseArgs } from 'node:util';
 import { checkSettings, mendingCommand } from './project/check-settings.ts';
-import { connectGoogle, expiringFields } from './project/connect.ts';
+import { connectGoogle } from './project/connect.ts';
 import { readProjectSettings } from './project/project-settings.ts';
+import { expiringFields, readTree } from './project/read-tree.ts';
 import { wantedSettings } from './project/wanted-settings.ts';
 
 /** @returns how many settings are wrong or cannot be read. */
 async function examine(): Promise<number> {
   const { project = '' } = parseArgs({ options: { project: { type: 'string' } } }).values;
   const settings = await readProjectSettings(project);
-  const wanted = wantedSettings({ project, settings, expiring: await expiringFields() });
+  const wanted = wantedSettings({ project, settings, expiring: await expiringFields(), tree: await readTree() });
   const found = await checkSettings(connectGoogle(project), wanted);
   for (const finding of found) {
     console.error(`✗ ${finding.setting.name}: ${finding.problem}\n  ${mendingCommand(finding, project)}`);

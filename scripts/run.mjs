@@ -26,6 +26,7 @@ const commands = {
   doctor: [['scripts/doctor.ts']],
   staff: [['scripts/staff.ts']],
   import: [['scripts/import.ts']],
+  restore: [['scripts/restore.ts']],
   lighthouse: [['scripts/build.ts', 'app'], ['scripts/lighthouse.ts']],
   browsers: [['tests/browsers/run.ts']],
   build: [['scripts/build.ts']],

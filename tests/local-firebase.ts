@@ -8,14 +8,17 @@ import { startLocalFirebase } from '#local/start-local-firebase.ts';
 /** The addresses of a running local Firebase, as one test process passes them to another. */
 const variable = 'MADELIEF_TEST_FIREBASE';
 
-const portsSchema = z.object({
-  app: z.int(),
-  auth: z.int(),
-  firestore: z.int(),
-  functions: z.int(),
-  mail: z.int(),
-  smtp: z.int(),
-  stripe: z.int(),
+const runningSchema = z.object({
+  ports: z.object({
+    app: z.int(),
+    auth: z.int(),
+    firestore: z.int(),
+    functions: z.int(),
+    mail: z.int(),
+    smtp: z.int(),
+    stripe: z.int(),
+  }),
+  logFile: z.string(),
 });
 
 export interface TestFirebase {
@@ -23,6 +26,8 @@ export interface TestFirebase {
   readonly appOrigin: string;
   readonly authOrigin: string;
   readonly firestoreHost: string;
+  /** What the emulators print, with the log lines of functions. */
+  readonly logFile: string;
 }
 
 export interface OwnTestFirebase extends TestFirebase {
@@ -51,6 +56,7 @@ export async function startTestFirebase(options: { readonly app: boolean }): Pro
   });
   return {
     ...firebase,
+    logFile: path.join(dataDir, 'logs', 'firebase.log'),
     stop: async () => {
       await firebase.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -59,17 +65,18 @@ export async function startTestFirebase(options: { readonly app: boolean }): Pro
 }
 
 /** The environment with which a child process uses this Firebase. */
-export function testFirebaseEnvironment({ ports }: TestFirebase): Record<string, string> {
-  return { [variable]: JSON.stringify(ports) };
+export function testFirebaseEnvironment({ ports, logFile }: TestFirebase): Record<string, string> {
+  return { [variable]: JSON.stringify({ ports, logFile }) };
 }
 
 /** The Firebase of the test runner, or null when this suite runs without one. */
 export function runningTestFirebase(): TestFirebase | null {
   const text = process.env[variable];
   if (text === undefined) return null;
-  const ports = portsSchema.parse(JSON.parse(text));
+  const { ports, logFile } = runningSchema.parse(JSON.parse(text));
   return {
     ports,
+    logFile,
     appOrigin: `http://localhost:${ports.app}`,
     authOrigin: `http://127.0.0.1:${ports.auth}`,
     firestoreHost: `127.0.0.1:${ports.firestore}`,

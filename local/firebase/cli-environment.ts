@@ -46,6 +46,7 @@ function ownFirestore({ firestoreData }: CliFolders): Record<string, string> {
   return {
     FIRESTORE_EMULATOR_BINARY_PATH: java,
     FIRESTORE_DATA_DIR: firestoreData,
+    FIRESTORE_BUCKETS_DIR: path.join(path.dirname(firestoreData), 'buckets'),
     FIRESTORE_INDEXES: inProject('firestore.indexes.json'),
   };
 }

@@ -45,6 +45,7 @@ async function start(): Promise<FirestoreServer> {
     functionsEmulator,
     seedFromExport,
     dataDir: readDataDir(),
+    buckets: process.env['FIRESTORE_BUCKETS_DIR'],
     indexes: readIndexPolicy(),
     expireEverySeconds: readExpiry(),
     rules: rules === undefined ? undefined : readFileSync(rules, 'utf8'),

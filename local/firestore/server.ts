@@ -6,6 +6,7 @@ import { openOperations } from './operations/open-operations.ts';
 import type { Operations } from './operations/operations-api.ts';
 import { compileRules } from './rules/compile.ts';
 import type { Ruleset } from './rules/types.ts';
+import { createAdminEndpoints } from './wire/admin/admin-endpoints.ts';
 import { importDatabase } from './wire/emulator/database-export.ts';
 import { createEmulatorEndpoints } from './wire/emulator/emulator-endpoints.ts';
 import { describeIssue } from './wire/emulator/security-rules.ts';
@@ -36,6 +37,8 @@ export interface FirestoreServerOptions {
   readonly expireEverySeconds?: number | undefined;
   /** host:port of the Functions emulator, for triggers. */
   readonly functionsEmulator?: string | undefined;
+  /** The folder that stands for Cloud Storage; without it, nothing is exported or imported on request. */
+  readonly buckets?: string | undefined;
   /** An export of this emulator to import at start. */
   readonly seedFromExport?: string | undefined;
   readonly log?: ((line: string) => void) | undefined;
@@ -113,9 +116,10 @@ async function openParts(options: FirestoreServerOptions): Promise<EmulatorParts
   );
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
   const emulator = createEmulatorEndpoints({ operations, triggers, compileRules, log, reportBug });
+  const admin = createAdminEndpoints({ operations, buckets: options.buckets, triggers, reportBug });
   const channel = new WebChannel(service, operations, reportBug);
   const rest = createRestHandler(service, operations, reportBug);
-  const http = createServer(createHttpFront(channel, [emulator, rest], reportBug));
+  const http = createServer(createHttpFront(channel, [emulator, admin, rest], reportBug));
   // Node's default of five seconds is shorter than clients' pauses and would close connections in use.
   http.keepAliveTimeout = 65_000;
   return {

@@ -22,7 +22,7 @@ async function startPage(ports: Ports): Promise<MailPage> {
 }
 
 function firebaseAt(ports: Ports) {
-  return { ports, appOrigin: '', authOrigin: '', firestoreHost: '' };
+  return { ports, appOrigin: '', authOrigin: '', firestoreHost: '', logFile: '' };
 }
 
 test('shows received mails, and stops while a connection is open', async () => {

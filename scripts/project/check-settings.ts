@@ -1,5 +1,5 @@
 import type { GoogleAnswer, GoogleApi } from './google-api.ts';
-import type { WantedSetting } from './wanted-settings.ts';
+import type { WantedSetting } from './setting.ts';
 
 /** What is wrong with one setting. */
 export interface Finding {
@@ -14,7 +14,13 @@ export async function checkSetting(api: GoogleApi, setting: WantedSetting): Prom
   const answer = await api(setting.read);
   if (answer.kind === 'failed') return { setting, answer: undefined, problem: answer.problem };
   const found = answer.kind === 'missing' ? null : answer.body;
-  const problem = setting.problem(found);
+  const more: unknown[] = [];
+  for (const call of setting.more?.(found) ?? []) {
+    const further = await api(call);
+    if (further.kind === 'failed') return { setting, answer: undefined, problem: further.problem };
+    more.push(further.kind === 'missing' ? null : further.body);
+  }
+  const problem = setting.problem(found, more);
   return problem === null ? null : { setting, answer: found, problem };
 }
 
@@ -36,6 +42,8 @@ export async function checkSettings(api: GoogleApi, settings: readonly WantedSet
 
 /** The command that mends it. */
 export function mendingCommand({ setting, answer }: Finding, project: string): string {
+  if (answer !== undefined && setting.isUnderWay?.(answer) === true) return 'wait, and look again';
+  if (setting.command !== undefined) return setting.command;
   const mend = answer === undefined ? undefined : setting.mend(answer);
   if (mend === null) return 'by hand: no command can';
   if (Array.isArray(mend)) return `npx firebase ${mend.map((part) => `'${part}'`).join(' ')} --project ${project}`;

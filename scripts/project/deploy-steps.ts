@@ -1,7 +1,9 @@
-import { checkSetting } from './check-settings.ts';
-import type { GoogleApi, GoogleCall } from './google-api.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { awaitOperation, type Patience, patience } from './await-operation.ts';
+import { checkSetting, type Finding } from './check-settings.ts';
+import { type GoogleApi, type GoogleCall, member } from './google-api.ts';
 import type { ProjectSettings } from './project-settings.ts';
-import type { Step, WantedSetting } from './wanted-settings.ts';
+import type { Step, WantedSetting } from './setting.ts';
 
 /** In this order: each needs what stands before it. */
 export const steps: readonly Step[] = ['services', 'firestore', 'settings', 'secrets', 'functions', 'hosting'];
@@ -14,6 +16,8 @@ export interface DeployTools {
   /** Builds the app and the functions with the settings of the project, before the CLI reads firebase.json. */
   readonly build: (part: 'app' | 'functions') => Promise<void>;
   readonly print: (line: string) => void;
+  /** How long Google's work is waited for. */
+  readonly patience?: Patience;
 }
 
 /** Those in which the CLI deploys something, under the same name. */
@@ -37,23 +41,68 @@ export function appEnvironment(project: string, { app }: ProjectSettings): Reado
 const describeCall = ({ method, url, body }: GoogleCall): string =>
   `${method} ${url}${body === undefined ? '' : ` ${JSON.stringify(body)}`}`;
 
+const isUnderWay = ({ setting, answer }: Finding): boolean =>
+  answer !== undefined && setting.isUnderWay?.(answer) === true;
+
+/** Waits while Google is at work on it. @returns what is wrong then. */
+async function settled(setting: WantedSetting, tools: DeployTools): Promise<Finding | null> {
+  const { everyMs, atMostMs } = tools.patience ?? patience;
+  const deadline = performance.now() + atMostMs;
+  let finding = await checkSetting(tools.api, setting);
+  if (finding !== null && isUnderWay(finding)) tools.print(`… ${setting.name}: ${finding.problem}`);
+  while (finding !== null && isUnderWay(finding) && performance.now() < deadline) {
+    await delay(everyMs);
+    finding = await checkSetting(tools.api, setting);
+  }
+  return finding;
+}
+
+const stillAtWork = ({ atMostMs }: Patience): string =>
+  `Google is still at work on it after ${Math.round(atMostMs / 60_000)} minutes; what is done stays: run the same command later`;
+
+/** Sends what mends it, and waits until Google has done it. @returns what went wrong. */
+async function callAndWait(mend: GoogleCall, { api, patience: wait = patience }: DeployTools): Promise<string | null> {
+  const answer = await api(mend);
+  if (answer.kind !== 'answered') return answer.kind === 'failed' ? answer.problem : 'Google does not know it';
+  const name = member(answer.body, 'name');
+  if (typeof name !== 'string' || !/(?:^|\/)operations\//.test(name)) return null;
+  const ended = await awaitOperation(api, `${new URL(mend.url).origin}/v1`, answer.body, wait);
+  if (ended.kind === 'done') return null;
+  return ended.kind === 'failed' ? ended.problem : `${ended.problem}; ${stillAtWork(wait)}`;
+}
+
 /** @returns what went wrong. */
-async function mendSetting(setting: WantedSetting, { api, firebase, print }: DeployTools): Promise<string | null> {
-  const finding = await checkSetting(api, setting);
+async function mendSetting(setting: WantedSetting, tools: DeployTools): Promise<string | null> {
+  const { firebase, print } = tools;
+  const finding = await settled(setting, tools);
   if (finding === null) {
     print(`✓ ${setting.name}`);
     return null;
   }
+  if (isUnderWay(finding)) return stillAtWork(tools.patience ?? patience);
   const mend = finding.answer === undefined ? null : setting.mend(finding.answer);
   if (mend === null) return finding.problem;
   if ('url' in mend) {
-    const answer = await api(mend);
-    if (answer.kind !== 'answered') return answer.kind === 'failed' ? answer.problem : 'Google does not know it';
+    const problem = await callAndWait(mend, tools);
+    if (problem !== null) return problem;
   } else if ((await firebase(mend)) !== 0) {
     return `firebase ${mend[0]} failed`;
   }
   print(`✓ ${setting.name}: set (${finding.problem})`);
   return null;
+}
+
+/** What was released is in force: the CLI does not wait for indexes. */
+async function isInForce(ofStep: readonly WantedSetting[], tools: DeployTools): Promise<boolean> {
+  let failed = 0;
+  for (const setting of ofStep.filter(({ isReleased }) => isReleased === true)) {
+    const finding = await settled(setting, tools);
+    const problem =
+      finding === null || !isUnderWay(finding) ? finding?.problem : stillAtWork(tools.patience ?? patience);
+    tools.print(problem === undefined ? `✓ ${setting.name}` : `✗ ${setting.name}: ${problem}`);
+    if (problem !== undefined) failed += 1;
+  }
+  return failed === 0;
 }
 
 /** Repeatable: what is as wanted is left alone. Stops after the first step in which something failed. @returns whether all went well. */
@@ -65,7 +114,8 @@ export async function deploy(
   for (const step of steps.filter((each) => chosen.includes(each))) {
     tools.print(`— ${step}`);
     let failed = 0;
-    for (const setting of wanted.filter((each) => each.step === step)) {
+    const ofStep = wanted.filter((each) => each.step === step);
+    for (const setting of ofStep.filter(({ isReleased }) => isReleased !== true)) {
       const problem = await mendSetting(setting, tools);
       if (problem === null) continue;
       tools.print(`✗ ${setting.name}: ${problem}`);
@@ -76,6 +126,7 @@ export async function deploy(
     if (step === 'functions') await tools.build('functions');
     if (step === 'hosting') await tools.build('app');
     if ((await tools.firebase(['deploy', '--only', step])) !== 0) return false;
+    if (!(await isInForce(ofStep, tools))) return false;
   }
   return true;
 }

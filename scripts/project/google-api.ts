@@ -17,8 +17,8 @@ export interface GoogleApiOptions {
   /** Counted for quotas: Google requires it with the credentials of a person. */
   readonly project: string;
   readonly accessToken: () => Promise<string>;
-  /** Origin that answers in the place of Google; the host asked for is then the first part of the path. */
-  readonly standIn?: string;
+  /** Where to ask in the place of Google; for tests, and for what runs on this machine. */
+  readonly address?: (url: string) => string;
 }
 
 const timeoutMs = 30_000;
@@ -44,8 +44,8 @@ function whyNot(status: number, body: unknown): string {
 
 async function send(call: GoogleCall, options: GoogleApiOptions): Promise<GoogleAnswer> {
   const { host } = new URL(call.url);
-  const url = options.standIn === undefined ? call.url : call.url.replace('https:/', options.standIn);
-  const response = await fetch(url, {
+  const { address = (url: string) => url } = options;
+  const response = await fetch(address(call.url), {
     method: call.method,
     headers: {
       Authorization: `Bearer ${await options.accessToken()}`,

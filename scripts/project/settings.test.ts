@@ -4,14 +4,42 @@ import { type AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { inProject } from '#build/project.ts';
 import { checkSettings, mendingCommand } from './check-settings.ts';
-import { deploy, functionsEnvironment, printDeploy, steps } from './deploy-steps.ts';
+import { deploy, type DeployTools, functionsEnvironment, printDeploy, steps } from './deploy-steps.ts';
 import { createGoogleApi, type GoogleApi } from './google-api.ts';
+import type { Tree } from './tree.ts';
 import { projectSettingsSchema } from './project-settings.ts';
 import { secrets, wantedSettings } from './wanted-settings.ts';
 
 const project = 'madelief-test';
 const settings = projectSettingsSchema.parse(JSON.parse(readFileSync(inProject('deploy', 'example.json'), 'utf8')));
-const wanted = wantedSettings({ project, settings, expiring: [['rate_limits', 'expires_at']] });
+
+const tree: Tree = {
+  rules: 'the rules of this tree',
+  indexes: [
+    {
+      collectionGroup: 'board',
+      queryScope: 'COLLECTION',
+      fields: [
+        { fieldPath: 'senior_id', order: 'ASCENDING' },
+        { fieldPath: 'tags', arrayConfig: 'CONTAINS' },
+      ],
+    },
+  ],
+  fieldIndexes: [
+    {
+      collectionGroup: 'members',
+      fieldPath: 'user_id',
+      indexes: [{ queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' }],
+    },
+  ],
+  functions: [
+    { name: 'sweepMail', secrets: ['SMTP_URL'] },
+    { name: 'seniorCalls', secrets: [] },
+  ],
+  runtime: 'nodejs24',
+  headers: [{ source: '**', headers: { 'Content-Security-Policy': "default-src 'none'", 'X-Frame-Options': 'DENY' } }],
+};
+const wanted = wantedSettings({ project, settings, expiring: [['rate_limits', 'expires_at']], tree });
 
 const authConfig = {
   name: 'projects/1/config',
@@ -33,6 +61,43 @@ const database = {
   deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
 };
 
+const thresholdRules = [0.5, 0.9, 1].map((thresholdPercent) => ({ thresholdPercent, spendBasis: 'CURRENT_SPEND' }));
+
+const bucket = {
+  location: 'EUROPE-WEST1',
+  iamConfiguration: { publicAccessPrevention: 'enforced' },
+  lifecycle: { rule: [{ action: { type: 'Delete' }, condition: { age: 30 } }] },
+};
+
+/** As Google lists an index: the group is in its name, and the order ends with the name of the document. */
+const index = (state: string) => ({
+  name: `projects/${project}/databases/(default)/collectionGroups/board/indexes/x`,
+  queryScope: 'COLLECTION',
+  fields: [
+    { fieldPath: 'senior_id', order: 'ASCENDING' },
+    { fieldPath: 'tags', arrayConfig: 'CONTAINS' },
+    { fieldPath: '__name__', order: 'ASCENDING' },
+  ],
+  state,
+});
+
+const fieldIndex = (state: string) => ({
+  indexConfig: {
+    indexes: [{ queryScope: 'COLLECTION_GROUP', fields: [{ fieldPath: 'user_id', order: 'ASCENDING' }], state }],
+  },
+});
+
+const ruleset = (content: string) => ({ source: { files: [{ name: 'firestore.rules', content }] } });
+
+const mailer = (name = 'sweepMail', version = '3') => ({
+  name: `projects/${project}/locations/europe-west1/functions/${name}`,
+  state: 'ACTIVE',
+  buildConfig: { runtime: 'nodejs24' },
+  serviceConfig: { secretEnvironmentVariables: [{ key: 'SMTP_URL', secret: 'SMTP_URL', version }] },
+});
+
+const hosted = (headers: Readonly<Record<string, string>>) => ({ config: { headers: [{ glob: '**', headers }] } });
+
 /** As Google answers for a project where everything is as wanted, by the end of the address. */
 const right: readonly (readonly [RegExp, object])[] = [
   [/serviceusage/, { state: 'ENABLED' }],
@@ -42,8 +107,21 @@ const right: readonly (readonly [RegExp, object])[] = [
   [/backupSchedules$/, { backupSchedules: [{ retention: '1209600s', dailyRecurrence: {} }] }],
   [/fields\/expires_at$/, { ttlConfig: { state: 'ACTIVE' } }],
   [/firebaseappcheck/, { enforcementMode: 'UNENFORCED' }],
-  [/budgets/, { budgets: [{ displayName: `Madelief ${project}`, amount: { specifiedAmount: { units: '100' } } }] }],
-  [/versions\/latest$/, { state: 'ENABLED' }],
+  [/storage\/v1\/b\//, bucket],
+  [/\/indexes$/, { indexes: [index('READY')] }],
+  [/fields\/user_id$/, fieldIndex('READY')],
+  [/releases\/cloud\.firestore$/, { rulesetName: `projects/${project}/rulesets/7` }],
+  [/rulesets\/7$/, ruleset('the rules of this tree')],
+  [/\/functions$/, { functions: [mailer(), { ...mailer('seniorcalls'), serviceConfig: {} }] }],
+  [/channels\/live$/, { release: { type: 'DEPLOY', version: { name: 'sites/s/versions/v' } } }],
+  [/versions\/v$/, hosted(tree.headers[0]?.headers ?? {})],
+  [
+    /budgets/,
+    {
+      budgets: [{ displayName: `Madelief ${project}`, amount: { specifiedAmount: { units: '100' } }, thresholdRules }],
+    },
+  ],
+  [/versions\/latest$/, { name: 'projects/1/secrets/S/versions/3', state: 'ENABLED' }],
 ];
 
 const open: (() => void)[] = [];
@@ -52,6 +130,14 @@ afterEach(() => {
 });
 
 type Answer = readonly [status: number, body: object | string];
+
+/** The host asked for becomes the first part of the path. */
+const askAt = (origin: string): GoogleApi =>
+  createGoogleApi({
+    project,
+    accessToken: () => Promise.resolve('token'),
+    address: (url) => url.replace('https:/', origin),
+  });
 
 /** Stands in for Google. @returns what was asked of it as well. */
 async function standIn(different: (url: string, method: string) => Answer | null = () => null) {
@@ -68,7 +154,7 @@ async function standIn(different: (url: string, method: string) => Answer | null
   open.push(() => server.close());
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
-  const api = createGoogleApi({ project, accessToken: () => Promise.resolve('token'), standIn: origin });
+  const api = askAt(origin);
   return { api, asked };
 }
 
@@ -135,7 +221,7 @@ const wrong: readonly (readonly [finding: string, RegExp, object])[] = [
   [
     'Budget of 100 euro a month',
     /\/budgets$/,
-    { budgets: [{ displayName: `Madelief ${project}`, amount: { specifiedAmount: { units: '7' } } }] },
+    { budgets: [{ displayName: `Madelief ${project}`, amount: { specifiedAmount: { units: '7' } }, thresholdRules }] },
   ],
   ['Secret SMTP_URL', /SMTP_URL/, { state: 'DISABLED' }],
 ];
@@ -143,6 +229,60 @@ const wrong: readonly (readonly [finding: string, RegExp, object])[] = [
 test.each(wrong)('%s: a wrong value is found, and nothing else', async (finding, pattern, body) => {
   const { api } = await standIn((url) => (pattern.test(url.split('?')[0] ?? '') ? [200, body] : null));
   expect(Object.keys(await problems(api))).toEqual([finding]);
+});
+
+const others = { ...mailer('seniorcalls'), serviceConfig: {} };
+const running = (...functions: readonly object[]) => ({ functions });
+const csp = { ...tree.headers[0]?.headers, 'Content-Security-Policy': 'default-src *' };
+
+/** What the steps release, and what is said of it. */
+const notInForce: readonly (readonly [words: string, RegExp, object | null])[] = [
+  ['others are in force', /rulesets\/7$/, ruleset('allow read, write: if true')],
+  ['there are none', /releases\/cloud\.firestore$/, null],
+  ['still being built: board (senior_id ASCENDING, tags CONTAINS)', /\/indexes$/, { indexes: [index('CREATING')] }],
+  ['in need of repair: board', /\/indexes$/, { indexes: [index('NEEDS_REPAIR')] }],
+  ['missing', /\/indexes$/, {}],
+  ['not ready: COLLECTION_GROUP ASCENDING', /fields\/user_id$/, { indexConfig: {} }],
+  ['sweepMail is missing', /\/functions$/, running(others)],
+  ['sweepMail is FAILED', /\/functions$/, running({ ...mailer(), state: 'FAILED' }, others)],
+  ['sweepMail has no SMTP_URL', /\/functions$/, running({ ...mailer(), serviceConfig: {} }, others)],
+  ['sweepMail has an old value of SMTP_URL', /\/functions$/, running(mailer('sweepMail', '2'), others)],
+  ['runs on nodejs20', /\/functions$/, running({ ...mailer(), buildConfig: { runtime: 'nodejs20' } }, others)],
+  ['leftover is of no function of this tree', /\/functions$/, running(mailer(), others, mailer('leftover'))],
+  ['Content-Security-Policy of ** differs', /versions\/v$/, hosted(csp)],
+  ['** differs', /versions\/v$/, { config: {} }],
+  ['the site is closed', /channels\/live$/, { release: { type: 'SITE_DISABLE' } }],
+  ['nothing was deployed', /channels\/live$/, null],
+  ['there is no bucket madelief-test-exports', /storage\/v1\/b\//, null],
+  ['stays for ever', /storage\/v1\/b\//, { ...bucket, lifecycle: {} }],
+  ['publicAccessPrevention', /storage\/v1\/b\//, { ...bucket, iamConfiguration: {} }],
+  ['no alarm at 50', /\/budgets$/, { budgets: [{ displayName: `Madelief ${project}` }] }],
+  ['the TTL policy is "CREATING"', /fields\/expires_at$/, { ttlConfig: { state: 'CREATING' } }],
+];
+
+test.each(notInForce)('%s: is found, alone, with the command that mends it', async (words, pattern, body) => {
+  const { api } = await standIn((url) =>
+    pattern.test(url.split('?')[0] ?? '') ? (body === null ? [404, {}] : [200, body]) : null,
+  );
+  const found = await checkSettings(api, wanted);
+  expect(found.map(({ problem }) => problem)).toEqual([expect.stringContaining(words)]);
+  const [finding] = found;
+  expect(finding && mendingCommand(finding, project)).toMatch(
+    words.includes('building') || words.includes('built') || words.includes('CREATING')
+      ? /^wait/
+      : /^np(?:m run deploy -- |x firebase 'deploy').*--project madelief-test/,
+  );
+});
+
+test('where App Check is on, the key of the app is set too', async () => {
+  const app = { ...settings.app, VITE_APP_CHECK_SITE_KEY: 'site-key' };
+  const withKey = wantedSettings({ project, settings: { ...settings, app }, expiring: [], tree });
+  const ask = async (siteKey: string) => {
+    const { api } = await standIn((url) => (url.endsWith('recaptchaEnterpriseConfig') ? [200, { siteKey }] : null));
+    return (await checkSettings(api, withKey)).map(({ setting }) => setting.name);
+  };
+  expect(await ask('site-key')).toEqual([]);
+  expect(await ask('another')).toEqual(['App Check knows the app by its key']);
 });
 
 test('each failure says what to do', async () => {
@@ -169,7 +309,7 @@ test('each failure says what to do', async () => {
 
 test('without a network every setting is said to be unread', async () => {
   // Port 9 of this machine: nothing listens.
-  const api = createGoogleApi({ project, accessToken: () => Promise.resolve('token'), standIn: 'http://127.0.0.1:9' });
+  const api = askAt('http://127.0.0.1:9');
   const found = await problems(api);
   expect(Object.keys(found)).toHaveLength(wanted.length);
   expect(Object.values(found).every((problem) => problem.includes('cannot be reached'))).toBe(true);
@@ -190,6 +330,7 @@ test('the mending command is named, also that of the Firebase CLI and where ther
 
 const toolsOf = (api: GoogleApi) => {
   const done: string[] = [];
+  const printed: string[] = [];
   const firebase = (args: readonly string[]): Promise<number> => {
     done.push(args.join(' '));
     return Promise.resolve(0);
@@ -198,7 +339,10 @@ const toolsOf = (api: GoogleApi) => {
     done.push(`build ${part}`);
     return Promise.resolve();
   };
-  return { done, tools: { api, firebase, build, print: () => undefined } };
+  const quick = { everyMs: 1, atMostMs: 60 };
+  const print = (line: string): void => void printed.push(line);
+  const tools: DeployTools = { api, firebase, build, print, patience: quick };
+  return { done, printed, tools };
 };
 
 test('a second deployment changes no setting and releases again, each built before', async () => {
@@ -219,13 +363,106 @@ test('what differs is set alone; the budget of another amount is changed, not do
   const name = 'billingAccounts/000000-000000-000000/budgets/b';
   const { api, asked } = await standIn((url, method) =>
     method === 'GET' && /budgets\?/.test(url)
-      ? [200, { budgets: [{ name, displayName: `Madelief ${project}`, amount: { specifiedAmount: { units: '7' } } }] }]
+      ? [
+          200,
+          {
+            budgets: [
+              { name, displayName: `Madelief ${project}`, amount: { specifiedAmount: { units: '7' } }, thresholdRules },
+            ],
+          },
+        ]
       : null,
   );
   expect(await deploy(wanted, ['settings'], toolsOf(api).tools)).toBe(true);
   expect(asked.filter((each) => !each.startsWith('GET'))).toEqual([
-    `PATCH /billingbudgets.googleapis.com/v1/${name}?updateMask=amount`,
+    `PATCH /billingbudgets.googleapis.com/v1/${name}?updateMask=amount,thresholdRules`,
   ]);
+});
+
+/** A Google that takes its time: of an operation it says some times that it is at work. */
+function slowGoogle(times: number, end: object) {
+  let asked = 0;
+  let isEnabled = false;
+  return standIn((url, method) => {
+    if (method === 'POST' && url.includes('services/run.')) return [200, { name: 'operations/run', done: false }];
+    if (url.endsWith('/v1/operations/run')) {
+      asked += 1;
+      isEnabled = asked > times;
+      // A failure of the network in between is no failure of the work.
+      if (asked === 1) return [503, { error: { message: 'try again' } }];
+      return [200, isEnabled ? { name: 'operations/run', done: true, ...end } : { name: 'operations/run' }];
+    }
+    if (method === 'GET' && url.includes('services/run.') && !isEnabled) return [200, { state: 'DISABLED' }];
+    return null;
+  });
+}
+
+test('an operation of Google is waited for until it is done, also where it cannot be read for once', async () => {
+  const { api, asked } = await slowGoogle(3, { response: {} });
+  const { printed, tools } = toolsOf(api);
+  expect(await deploy(wanted, ['services'], tools)).toBe(true);
+  expect(asked.filter((each) => each.endsWith('/operations/run'))).toHaveLength(4);
+  expect(printed).toContain('✓ API run: set (state is "DISABLED", wanted "ENABLED")');
+});
+
+test('an operation that fails, or takes too long, is said, and nothing follows', async () => {
+  const failed = await slowGoogle(1, { error: { code: 9, message: 'billing is off' } });
+  const first = toolsOf(failed.api);
+  expect(await deploy(wanted, steps, first.tools)).toBe(false);
+  expect(first.printed).toContain('✗ API run: billing is off');
+  const endless = await slowGoogle(1_000_000, {});
+  const second = toolsOf(endless.api);
+  expect(await deploy(wanted, steps, second.tools)).toBe(false);
+  expect(second.printed.find((line) => line.startsWith('✗ API run'))).toMatch(/still at work .*operations\/run/);
+  expect([first.done, second.done]).toEqual([[], []]);
+});
+
+test('a database is made by an operation as well, before anything is set in it', async () => {
+  let isThere = false;
+  const { api, asked } = await standIn((url, method) => {
+    if (method === 'POST' && url.includes('databaseId=')) {
+      isThere = true;
+      return [200, { name: `projects/${project}/databases/(default)/operations/made`, done: false }];
+    }
+    if (url.endsWith('/operations/made')) return [200, { name: 'x', done: true, response: {} }];
+    return !isThere && url.endsWith('(default)') ? [404, {}] : null;
+  });
+  expect(await deploy(wanted, ['firestore'], toolsOf(api).tools)).toBe(true);
+  expect(asked.some((each) => each.endsWith('/(default)/operations/made'))).toBe(true);
+});
+
+test('indexes and TTL policies that are being built are waited for, with what is awaited, and not set again', async () => {
+  let reads = 0;
+  const building = (url: string): Answer | null => {
+    if (!/(?:\/indexes|fields\/expires_at)$/.test(url.split('?')[0] ?? '')) return null;
+    reads += 1;
+    if (reads > 6) return null;
+    return [200, url.includes('expires_at') ? { ttlConfig: { state: 'CREATING' } } : { indexes: [index('CREATING')] }];
+  };
+  const { api, asked } = await standIn(building);
+  const { printed, tools } = toolsOf(api);
+  expect(await deploy(wanted, ['firestore', 'settings'], tools)).toBe(true);
+  expect(asked.filter((each) => !each.startsWith('GET'))).toEqual([]);
+  expect(printed.some((line) => line.startsWith('… Firestore: indexes are ready: still being built: board'))).toBe(
+    true,
+  );
+
+  const never = await standIn((url) => (url.includes('/indexes') ? [200, { indexes: [index('CREATING')] }] : null));
+  const late = toolsOf(never.api);
+  expect(await deploy(wanted, ['firestore', 'settings'], late.tools)).toBe(false);
+  expect(late.printed.find((line) => line.startsWith('✗'))).toMatch(
+    /indexes are ready: Google is still at work .* run the same command later/,
+  );
+});
+
+test('what a release did not bring is named after it', async () => {
+  const { api } = await standIn((url) => (url.endsWith('/rulesets/7') ? [200, ruleset('others')] : null));
+  const { done, printed, tools } = toolsOf(api);
+  expect(await deploy(wanted, steps, tools)).toBe(false);
+  expect(done).toEqual(['deploy --only firestore']);
+  expect(printed).toContain(
+    '✗ Firestore: the rules of this tree are in force: others are in force, of another version or by hand',
+  );
 });
 
 test('a step in which something failed is the last one', async () => {

@@ -1,26 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type GoogleCall, member } from './google-api.ts';
-import type { ProjectSettings } from './project-settings.ts';
-
-export type Step = 'services' | 'firestore' | 'settings' | 'secrets' | 'functions' | 'hosting';
-
-/** One setting of a Google project: deploy sets it, doctor compares it. */
-export interface WantedSetting {
-  readonly name: string;
-  readonly step: Step;
-  readonly read: GoogleCall;
-  /** Of the answer, or of null where nothing is there. @returns what is wrong; null if it is as wanted. */
-  readonly problem: (answer: unknown) => string | null;
-  /** Of the answer too: a call, or arguments of the Firebase CLI; null where only a person can mend it. */
-  readonly mend: (answer: unknown) => GoogleCall | readonly string[] | null;
-}
-
-interface Wish {
-  readonly project: string;
-  readonly settings: ProjectSettings;
-  /** Collections and fields of which documents expire, from firestore.indexes.json. */
-  readonly expiring: readonly (readonly [collection: string, field: string])[];
-}
+import { differs, shown } from './differs.ts';
+import { member } from './google-api.ts';
+import { appCheckKey, appCheckSettings, budget, exportsBucket } from './outer-settings.ts';
+import { releasedSettings } from './released-settings.ts';
+import type { WantedSetting, Wish } from './setting.ts';
 
 const services = [
   'appengine',
@@ -39,6 +22,7 @@ const services = [
   'pubsub',
   'run',
   'secretmanager',
+  'storage',
 ] as const;
 
 export const secrets = [
@@ -48,14 +32,6 @@ export const secrets = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
 ] as const;
-
-const shown = (value: unknown): string => (value === undefined ? 'not set' : JSON.stringify(value));
-
-/** Google leaves out members with the value false. */
-function differs(answer: unknown, path: string, wanted: unknown): string | null {
-  const found = member(answer, path) ?? (wanted === false ? false : undefined);
-  return isDeepStrictEqual(found, wanted) ? null : `${path} is ${shown(found)}, wanted ${JSON.stringify(wanted)}`;
-}
 
 function enabledService(project: string, service: string): WantedSetting {
   const url = `https://serviceusage.googleapis.com/v1/projects/${project}/services/${service}.googleapis.com`;
@@ -187,7 +163,11 @@ function databaseSettings({ project, expiring }: Wish): readonly WantedSetting[]
       // A database cannot be moved.
       mend: (answer) =>
         answer === null
-          ? ['firestore:databases:create', '(default)', `--location=${place}`, '--delete-protection=ENABLED']
+          ? {
+              method: 'POST',
+              url: `https://firestore.googleapis.com/v1/projects/${project}/databases?databaseId=(default)`,
+              body: { type: 'FIRESTORE_NATIVE', locationId: place, deleteProtectionState: 'DELETE_PROTECTION_ENABLED' },
+            }
           : null,
     },
     field('Firestore: point-in-time recovery', 'pointInTimeRecoveryEnablement', 'POINT_IN_TIME_RECOVERY_ENABLED'),
@@ -217,53 +197,13 @@ function databaseSettings({ project, expiring }: Wish): readonly WantedSetting[]
         read: { method: 'GET', url: its },
         problem: (answer) => {
           const state = member(answer, 'ttlConfig.state');
-          return state === 'ACTIVE' || state === 'CREATING' ? null : `the TTL policy is ${shown(state)}`;
+          return state === 'ACTIVE' ? null : `the TTL policy is ${shown(state)}`;
         },
+        isUnderWay: (answer) => member(answer, 'ttlConfig.state') === 'CREATING',
         mend: () => ({ method: 'PATCH', url: `${its}?updateMask=ttlConfig`, body: { ttlConfig: {} } }),
       };
     }),
   ];
-}
-
-function appCheckSettings({ project, settings }: Wish): readonly WantedSetting[] {
-  const wanted = settings.appCheck ? 'ENFORCED' : 'UNENFORCED';
-  return ['firestore', 'identitytoolkit'].map((service) => {
-    const url = `https://firebaseappcheck.googleapis.com/v1/projects/${project}/services/${service}.googleapis.com`;
-    return {
-      name: `App Check of ${service}`,
-      step: 'settings',
-      read: { method: 'GET', url },
-      problem: (answer) => differs(answer, 'enforcementMode', wanted),
-      mend: () => ({ method: 'PATCH', url: `${url}?updateMask=enforcementMode`, body: { enforcementMode: wanted } }),
-    };
-  });
-}
-
-function budget({ project, settings }: Wish): WantedSetting {
-  const api = 'https://billingbudgets.googleapis.com/v1';
-  const url = `${api}/billingAccounts/${settings.billingAccount}/budgets`;
-  const displayName = `Madelief ${project}`;
-  const amount = { specifiedAmount: { currencyCode: 'EUR', units: String(settings.budget) } };
-  const own = (answer: unknown): unknown => {
-    const found = member(answer, 'budgets');
-    return Array.isArray(found) ? found.find((each) => member(each, 'displayName') === displayName) : undefined;
-  };
-  const thresholdRules = [0.5, 0.9, 1].map((thresholdPercent) => ({ thresholdPercent }));
-  const budgetFilter = { projects: [`projects/${project}`] };
-  return {
-    name: `Budget of ${settings.budget} euro a month`,
-    step: 'settings',
-    read: { method: 'GET', url: `${url}?pageSize=100` },
-    problem: (answer) =>
-      own(answer) === undefined
-        ? `there is no budget "${displayName}"`
-        : differs(own(answer), 'amount.specifiedAmount.units', amount.specifiedAmount.units),
-    // A second budget beside one of another amount would mail twice.
-    mend: (answer) =>
-      own(answer) === undefined
-        ? { method: 'POST', url, body: { displayName, budgetFilter, amount, thresholdRules } }
-        : { method: 'PATCH', url: `${api}/${String(member(own(answer), 'name'))}?updateMask=amount`, body: { amount } },
-  };
 }
 
 function secret(project: string, name: string): WantedSetting {
@@ -287,7 +227,10 @@ export function wantedSettings(wish: Wish): readonly WantedSetting[] {
     ...authSettings(wish),
     noOtherProviders(wish.project),
     ...appCheckSettings(wish),
+    ...appCheckKey(wish),
     budget(wish),
+    exportsBucket(wish.project),
     ...secrets.map((name) => secret(wish.project, name)),
+    ...releasedSettings(wish.project, wish.tree),
   ];
 }

@@ -49,6 +49,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const minted = /^[\da-f]{8}-/;
+
 describe('a call', () => {
   test('goes to the path of the contract on our own host, unauthenticated', async () => {
     const fetched = serverAnswers(() => json({ stamps: 1 }));
@@ -56,7 +58,21 @@ describe('a call', () => {
     const [path, init] = fetched.mock.calls[0] ?? [];
     expect(path).toBe('/functions/weigh-letter');
     expect(init).toMatchObject({ method: 'POST', body: '{"grams":20}', redirect: 'error' });
-    expect(init?.headers).toEqual({ 'content-type': 'application/json' });
+    expect(init?.headers).toEqual({
+      'content-type': 'application/json',
+      'x-request-id': expect.stringMatching(minted),
+    });
+  });
+
+  test('carries the id of its command with each try, so that log lines about one tap are found together', async () => {
+    const fetched = serverAnswers(() => json({ stamps: 1 }));
+    const command_id = '7d3f0f3e-5c7a-4c7e-9b39-000000000001';
+    const post = functionContract({ ...weigh, input: z.strictObject({ command_id: z.string() }) });
+    for (let tries = 0; tries < 2; tries += 1) await callFunction(post, { command_id });
+    expect(fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-request-id'))).toEqual([
+      command_id,
+      command_id,
+    ]);
   });
 
   test('carries the ID token of the signed-in user', async () => {

@@ -3,13 +3,22 @@ import { type FunctionContract, functionPath } from '#domain/contracts/function-
 import { functionErrorSchema } from '#domain/contracts/function-error.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { mintId } from '#lib/ids.ts';
 import { appCheckToken } from './app-check.ts';
 import { attempt } from './attempt.ts';
 import { retryAfterOf } from './error-mapping.ts';
 
+const tapSchema = z.object({ command_id: z.optional(z.string()), attempt: z.optional(z.string()) });
+
 async function appCheckHeader(): Promise<Record<string, string>> {
   const token = await appCheckToken();
   return token === null ? {} : { 'x-firebase-appcheck': token };
+}
+
+/** Log lines about a tap are found by it: that of the command, the same for each try, or a new one. */
+function tapOf(input: unknown): string {
+  const { command_id: command, attempt: purchase } = tapSchema.safeParse(input).data ?? {};
+  return command ?? purchase ?? mintId();
 }
 
 /** Code for an answer that our function did not write: from Google's front end, Hosting or a proxy. */
@@ -36,7 +45,12 @@ export async function postToFunction<Input extends z.core.$ZodType, Output exten
   const answered = await attempt<Result<z.output<Output>, DomainError>>(async () => {
     const answer = await fetch(functionPath(contract), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(await authorize()), ...(await appCheckHeader()) },
+      headers: {
+        'content-type': 'application/json',
+        'x-request-id': tapOf(input),
+        ...(await authorize()),
+        ...(await appCheckHeader()),
+      },
       body: JSON.stringify(input),
       cache: 'no-store',
       // Our functions never redirect; a captive portal does.

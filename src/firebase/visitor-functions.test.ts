@@ -19,5 +19,8 @@ test('a call is unauthenticated and needs no SDK', async () => {
   vi.stubGlobal('fetch', fetched);
   expect(await callFunctionAsVisitor(weigh, { grams: 20 })).toEqual({ ok: true, value: { stamps: 1 } });
   expect(fetched.mock.calls[0]?.[0]).toBe('/functions/weigh-letter');
-  expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({ 'content-type': 'application/json' });
+  expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({
+    'content-type': 'application/json',
+    'x-request-id': expect.stringMatching(/^[\da-f]{8}-/),
+  });
 });

@@ -1,13 +1,15 @@
 /**
  * The long runs of what `npm test` samples. `npm run faults`: the faults in a real browser; `npm run faults -- payments`,
  * `-- dispatch`, `-- visit-life`, `-- outbox`, `-- mail`, `-- alerts`, `-- rules`, `-- firestore`: random schedules, and requests to the rules over the wire. FAULT_RUNS
- * and FAULT_SEED override their number and seed; the name of a failed run contains its seed.
+ * and FAULT_SEED override their number and seed; the name of a failed run contains its seed. `npm run faults -- attackers` attacks
+ * the whole stack for FAULT_MINUTES, twenty where it says nothing.
  */
 import { spawn } from 'node:child_process';
 import { inProject, nodeBinary, projectRoot } from '#build/project.ts';
 
 interface LongRun {
   readonly runs: string;
+  readonly minutes?: string;
   /** Begins the paths of its test files. */
   readonly files: readonly string[];
 }
@@ -20,6 +22,7 @@ const longRuns: Readonly<Record<string, LongRun>> = {
   outbox: { runs: '10000', files: ['tests/faults/outbox-model', 'tests/faults/helper-commands', 'tests/faults/added'] },
   mail: { runs: '10000', files: ['tests/faults/mail-model'] },
   alerts: { runs: '2000', files: ['tests/faults/alert-model'] },
+  attackers: { runs: '2000', minutes: '20', files: ['tests/faults/attackers'] },
   // Runs of 200 expressions and of 500 lists; the requests over the wire are a ninth of all, whatever the number.
   rules: { runs: '50', files: ['local/firestore/rules', 'tests/rules/over-the-wire'] },
   // Answers to queries, more than ten in each run, compared with looking at each document; and kills of a compaction.
@@ -33,7 +36,7 @@ if (run === undefined)
 
 const vitest = spawn(nodeBinary, [inProject('node_modules', 'vitest', 'vitest.mjs'), 'run', ...run.files], {
   cwd: projectRoot,
-  env: { FAULT_RUNS: run.runs, ...process.env },
+  env: { FAULT_RUNS: run.runs, ...(run.minutes === undefined ? {} : { FAULT_MINUTES: run.minutes }), ...process.env },
   stdio: 'inherit',
 });
 for (const name of ['SIGTERM', 'SIGHUP'] as const) process.on(name, () => vitest.kill(name));

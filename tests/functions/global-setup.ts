@@ -7,8 +7,8 @@ declare module 'vitest' {
   }
 }
 
-function provide(project: TestProject, { ports, appOrigin, authOrigin, firestoreHost }: TestFirebase): void {
-  project.provide('firebase', { ports, appOrigin, authOrigin, firestoreHost });
+function provide(project: TestProject, { ports, appOrigin, authOrigin, firestoreHost, logFile }: TestFirebase): void {
+  project.provide('firebase', { ports, appOrigin, authOrigin, firestoreHost, logFile });
 }
 
 /** Uses the Firebase of the test runner; a run without it starts and stops its own. */

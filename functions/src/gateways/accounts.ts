@@ -10,6 +10,7 @@ import type { StaffMember } from '#domain/staff/team/staff-alarm.ts';
 import { isAlreadyExists } from './already-exists.ts';
 import { storedDates } from './dispatch/stored-dates.ts';
 import { firestore } from './firestore.ts';
+import { traced } from './trace/trace.ts';
 
 /** What decides what an account may do, as stored; undefined without a record. */
 export interface AccountStanding {
@@ -102,7 +103,7 @@ export const firestoreAccounts: Accounts = {
       if (changes.updateUser) transaction.update(accountOf(actorUid), changes.updateUser);
       if (changes.createProfile) transaction.create(profileOf(actorUid), changes.createProfile);
       if (changes.renameProfile) transaction.update(profileOf(actorUid), { senior_name: changes.renameProfile });
-      if (mail && mailAt && !isOrdered) transaction.create(mailAt, mailSchema.parse(mail.order));
+      if (mail && mailAt && !isOrdered) transaction.create(mailAt, mailSchema.parse({ ...mail.order, ...traced() }));
       return outcome;
     });
   },

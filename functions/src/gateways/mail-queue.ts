@@ -15,6 +15,7 @@ import type { Clock } from './clock.ts';
 import { firestore } from './firestore.ts';
 import { dueWork } from './queues/due-work.ts';
 import { storedFields } from './stored-fields.ts';
+import { traced } from './trace/trace.ts';
 
 /** A mail whose lease this process holds. */
 export interface ClaimedMail {
@@ -56,7 +57,7 @@ export function createMailQueue(clock: Clock): MailQueue {
   return {
     async enqueue(id, order, notBefore) {
       try {
-        await reference(id).create(mailSchema.parse(newMail(order, clock.now(), notBefore)));
+        await reference(id).create(mailSchema.parse({ ...newMail(order, clock.now(), notBefore), ...traced() }));
         return true;
       } catch (error) {
         if (isAlreadyExists(error)) return false;

@@ -123,7 +123,9 @@ export async function deliverMail(id: string, services: MailServices): Promise<v
   const { outcome, said } = await attempt(id, claimed.mail, () => mailQueue.holds(claimed), services);
   const state = await mailQueue.settle(claimed, outcome, said);
   const code = 'code' in outcome ? { code: outcome.code } : {};
-  const facts = { collection: 'mail', documentId: id, action: state ?? 'gone', ...code };
+  const { trace } = claimed.mail;
+  const tap = trace === undefined ? {} : { requestId: trace };
+  const facts = { collection: 'mail', documentId: id, action: state ?? 'gone', ...tap, ...code };
   if (state === 'failed') log.error('mail failed', facts);
   else log.info('mail attempted', facts);
 }

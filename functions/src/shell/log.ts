@@ -1,10 +1,17 @@
 import * as logger from 'firebase-functions/logger';
+import { currentTrace } from '#functions/gateways/trace/trace.ts';
 import { type LogFields, redact } from './redact.ts';
+
+/** Lines of the same tap share an id. */
+const withTrace = (fields: LogFields): LogFields => {
+  const requestId = currentTrace();
+  return requestId === undefined ? fields : { requestId, ...fields };
+};
 
 /** Structured log lines; `event` is a fixed text, all variable fields are redacted. */
 export const log = {
-  info: (event: string, fields: LogFields = {}): void => logger.info(event, redact(fields)),
-  error: (event: string, fields: LogFields = {}): void => logger.error(event, redact(fields)),
+  info: (event: string, fields: LogFields = {}): void => logger.info(event, redact(withTrace(fields))),
+  error: (event: string, fields: LogFields = {}): void => logger.error(event, redact(withTrace(fields))),
 };
 
 export type Log = typeof log;

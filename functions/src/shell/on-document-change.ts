@@ -8,10 +8,12 @@ import {
   onDocumentWritten,
 } from 'firebase-functions/v2/firestore';
 import type { CollectionName } from '#domain/collections.ts';
+import { inTrace } from '#functions/gateways/trace/trace.ts';
 import type { DocumentChange } from './document-change.ts';
 import { withRedactedErrors } from './with-redacted-errors.ts';
 import { region } from './region.ts';
 import type { Services } from './services.ts';
+import { traceOfChange } from './trace-of-change.ts';
 
 type ChangeHandler = (change: DocumentChange, services: Services) => Promise<void>;
 
@@ -63,7 +65,10 @@ export function onDocumentChange(
       after: dataOf(after),
     };
     const facts = { collection, documentId, eventId: id };
-    await withRedactedErrors({ log: services.log, facts }, async () => (await load())(change, services));
+    await inTrace(traceOfChange(change), async () => {
+      await withRedactedErrors({ log: services.log, facts }, async () => (await load())(change, services));
+      services.log.info('change followed', facts);
+    });
   };
   switch (on) {
     case 'created':

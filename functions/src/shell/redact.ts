@@ -4,8 +4,9 @@ export interface LogFields {
   readonly documentId?: string;
   readonly eventId?: string;
   readonly action?: string;
-  /** Of an HTTP function: its contract's name, and the id that its log lines share. */
+  /** Of an HTTP function: its contract's name. */
   readonly function?: string;
+  /** Of the tap that all this follows from. */
   readonly requestId?: string;
   readonly status?: number;
   readonly code?: string;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boundedText, emailAddress, moment, textLimits } from '../field-types.ts';
+import { boundedText, documentId, emailAddress, moment, textLimits } from '../field-types.ts';
 import { type AccountLanguage, accountLanguages } from './interim-user.ts';
 
 /** Every mail that the product sends; its texts are in functions/src/mail/texts. */
@@ -121,6 +121,8 @@ export const mailSchema = z.strictObject({
   error_code: z.nullable(z.enum(storedErrorCodes)),
   created_at: moment,
   sent_at: z.nullable(moment),
+  /** The id of the tap that it follows from, as log lines have it. Absent: of what runs by itself. */
+  trace: z.optional(documentId),
 });
 
 export type MailState = (typeof mailStates)[number];

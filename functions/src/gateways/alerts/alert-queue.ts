@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts';
 import { firestore } from '../firestore.ts';
 import { dueWork } from '../queues/due-work.ts';
 import { storedDates } from '../dispatch/stored-dates.ts';
+import { traced } from '../trace/trace.ts';
 
 /** An alert whose lease this process holds, or that it looks at again while it waits for staff. */
 export interface ClaimedAlert {
@@ -32,7 +33,7 @@ const reference = (id: string): DocumentReference => firestore().collection(coll
 
 async function create({ id, alert }: AlertOrder): Promise<void> {
   try {
-    await reference(id).create(alertSchema.parse(alert));
+    await reference(id).create(alertSchema.parse({ ...alert, ...traced() }));
   } catch (error) {
     if (!isAlreadyExists(error)) throw error;
   }

@@ -77,5 +77,7 @@ export async function deliverAlert(id: string, services: AlertServices): Promise
     outcome = { kind: 'retry', reason: 'internal' };
   }
   const state = await alertQueue.settle(claimed, outcome);
-  log.info('alert attempted', { collection: 'alerts', documentId: id, action: state ?? 'gone' });
+  const { trace } = claimed.alert;
+  const tap = trace === undefined ? {} : { requestId: trace };
+  log.info('alert attempted', { collection: 'alerts', documentId: id, action: state ?? 'gone', ...tap });
 }

@@ -13,7 +13,13 @@ export function toCall(request: Request): HttpCall {
   return { method, path, headers: Object.fromEntries(headers), body: body ?? new Uint8Array() };
 }
 
-/** Google's own id of the request where there is one, so that its log lines and ours are found together. */
-export function requestIdOf(traceContext: string | undefined): string {
+const minted = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/**
+ * The id that the app minted for the tap; without one, Google's own of the request, so that its log lines and ours are found
+ * together.
+ */
+export function requestIdOf(sent: string | undefined, traceContext: string | undefined): string {
+  if (minted.test(sent ?? '')) return sent ?? '';
   return /^[0-9a-f]{32}/.exec(traceContext ?? '')?.[0] ?? randomUUID();
 }

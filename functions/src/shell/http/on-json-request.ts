@@ -1,4 +1,5 @@
 import { type HttpsFunction, type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
+import { inTrace } from '#functions/gateways/trace/trace.ts';
 import { describeFailure } from '../describe-failure.ts';
 import { log } from '../log.ts';
 import { region } from '../region.ts';
@@ -28,11 +29,13 @@ export function onJsonRequest(
     maxInstances: 5,
   } as const satisfies HttpsOptions;
   return onRequest(options, async (request, response) => {
-    const requestId = requestIdOf(request.get('x-cloud-trace-context'));
-    const { status, headers, body } = await answer(toCall(request), requestId).catch((error: unknown) => {
-      log.error('call failed', { requestId, ...describeFailure(error), status: 500 });
-      return errorAnswer({ code: 'unknown' });
-    });
+    const requestId = requestIdOf(request.get('x-request-id'), request.get('x-cloud-trace-context'));
+    const { status, headers, body } = await inTrace(requestId, () => answer(toCall(request), requestId)).catch(
+      (error: unknown) => {
+        log.error('call failed', { requestId, ...describeFailure(error), status: 500 });
+        return errorAnswer({ code: 'unknown' });
+      },
+    );
     response.status(status).set(headers).send(body);
   });
 }

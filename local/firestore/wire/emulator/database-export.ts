@@ -24,17 +24,29 @@ export async function exportDatabase(
   directory: string,
   name: string,
 ): Promise<void> {
-  const schema = messageSchema('google.firestore.v1.Document');
-  const lines = operations.documents(database.projectId, database.databaseId).map((document) => {
-    const shown: Document = { ...document, name: documentName(database, document.path) };
-    return JSON.stringify(writeJsonMessage(schema, shown));
-  });
-  await mkdir(join(directory, name), { recursive: true });
-  await writeFile(join(directory, name, `${name}.overall_export_metadata`), `${[HEADER, ...lines].join('\n')}\n`);
+  const documents = operations
+    .documents(database.projectId, database.databaseId)
+    .map((document): Document => ({ ...document, name: documentName(database, document.path) }));
+  await writeExport(documents, join(directory, name), name);
 }
 
-/** Imports an export. The documents get the time of the import as create and update time. */
-export async function importDatabase(operations: Operations, file: string): Promise<number> {
+/** Writes documents to {directory}/{name}.overall_export_metadata. */
+export async function writeExport(documents: readonly Document[], directory: string, name: string): Promise<void> {
+  const schema = messageSchema('google.firestore.v1.Document');
+  const lines = documents.map((document) => JSON.stringify(writeJsonMessage(schema, document)));
+  await mkdir(directory, { recursive: true });
+  await writeFile(join(directory, `${name}.overall_export_metadata`), `${[HEADER, ...lines].join('\n')}\n`);
+}
+
+/**
+ * Imports an export, or those of its documents that are wanted. They get the time of the import as create and update
+ * time.
+ */
+export async function importDatabase(
+  operations: Operations,
+  file: string,
+  isWanted: (document: Document) => boolean = () => true,
+): Promise<number> {
   const schema = messageSchema('google.firestore.v1.Document');
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
   let batch: Document[] = [];
@@ -50,7 +62,10 @@ export async function importDatabase(operations: Operations, file: string): Prom
   };
   for await (const line of lines) {
     if (first && line !== HEADER) throw new Error(`${file} is no export of this emulator`);
-    if (!first && line !== '') batch.push(readJsonMessage(schema, JSON.parse(line)) as Document);
+    if (!first && line !== '') {
+      const document = readJsonMessage(schema, JSON.parse(line)) as Document;
+      if (isWanted(document)) batch.push(document);
+    }
     first = false;
     if (batch.length === IMPORT_BATCH) await flush();
   }

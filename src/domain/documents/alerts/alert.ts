@@ -82,6 +82,8 @@ export const alertSchema = z.strictObject({
   reason: z.nullable(z.enum(alertReasons)),
   created_at: moment,
   sent_at: z.nullable(moment),
+  /** As that of its mail. */
+  trace: mailSchema.shape.trace,
   /** Of what staff tells. */
   taken: z.optional(z.nullable(takenSchema)),
   /** How often nobody answered. */

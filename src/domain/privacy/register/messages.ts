@@ -93,7 +93,7 @@ export const messageEntries = {
     fields: {
       ...about(['senior', 'family', 'student', 'visitor'], 'to', 'values'),
       ...plain('template', 'language', 'state', 'attempts', 'next_attempt_at', 'lease_until', 'error_code'),
-      ...plain('created_at', 'sent_at'),
+      ...plain('created_at', 'sent_at', 'trace'),
     },
     traces: [
       ...everyMail,
@@ -117,7 +117,7 @@ export const messageEntries = {
       ...about('staff', 'taken', 'told'),
       ...plain('user_id', 'senior_id', 'mail_id', 'kind', 'text', 'channel', 'unmailed', 'template', 'language'),
       ...plain('state', 'attempts', 'expires_at', 'next_attempt_at', 'lease_until', 'reason', 'created_at', 'sent_at'),
-      ...plain('tries'),
+      ...plain('tries', 'trace'),
     },
     traces: [...ownAccount('user_id'), withheld(deleted('senior', 'uid', 'senior_id'), toOthers)],
     since: 'created_at',
