@@ -139,11 +139,15 @@ export function printDeploy(
 ): void {
   for (const step of steps.filter((each) => chosen.includes(each))) {
     print(`— ${step}`);
-    for (const setting of wanted.filter((each) => each.step === step)) {
+    const ofStep = wanted.filter((each) => each.step === step);
+    for (const setting of ofStep.filter(({ isReleased }) => isReleased !== true)) {
       const mend = setting.mend(null);
       print(`${setting.name}\n  ${describeCall(setting.read)}`);
       if (mend !== null) print(`  ${'url' in mend ? describeCall(mend) : `firebase ${mend.join(' ')}`}`);
     }
     if (released.has(step)) print(`firebase deploy --only ${step}`);
+    // The release itself mends these.
+    for (const { name, read } of ofStep.filter(({ isReleased }) => isReleased === true))
+      print(`${name}\n  ${describeCall(read)}`);
   }
 }

@@ -65,14 +65,13 @@ function compositeIndexes(database: string, { indexes }: Tree): WantedSetting {
 }
 
 function fieldIndexes(database: string, { fieldIndexes: wanted }: Tree): readonly WantedSetting[] {
-  const shape = (each: unknown): string =>
-    `${text(each, 'queryScope')} ${text(each, 'order') || text(each, 'fields.0.order')}`;
+  const shape = (scope: string, field: unknown): string =>
+    `${scope} ${text(field, 'order')}${text(field, 'arrayConfig')}`;
   return wanted.map(({ collectionGroup, fieldPath, indexes }) => {
     const found = (answer: unknown) =>
       list(answer, 'indexConfig.indexes').map((each) => {
         const [field] = list(each, 'fields');
-        const order = text(field, 'order') === '' ? text(field, 'arrayConfig') : text(field, 'order');
-        return { is: `${text(each, 'queryScope')} ${order}`, state: text(each, 'state') };
+        return { is: shape(text(each, 'queryScope'), field), state: text(each, 'state') };
       });
     return {
       name: `Firestore: index of ${collectionGroup}.${fieldPath}`,
@@ -81,7 +80,9 @@ function fieldIndexes(database: string, { fieldIndexes: wanted }: Tree): readonl
       read: { method: 'GET', url: `${database}/collectionGroups/${collectionGroup}/fields/${fieldPath}` },
       problem: (answer) => {
         const states = new Map(found(answer).map(({ is, state }) => [is, state]));
-        const lacking = indexes.map(shape).filter((each) => states.get(each) !== 'READY');
+        const lacking = indexes
+          .map((each) => shape(each.queryScope, each))
+          .filter((each) => states.get(each) !== 'READY');
         return lacking.length === 0 ? null : `not ready: ${lacking.join(', ')}`;
       },
       isUnderWay: (answer) => found(answer).some(({ state }) => state === 'CREATING'),

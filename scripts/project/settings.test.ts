@@ -29,7 +29,10 @@ const tree: Tree = {
     {
       collectionGroup: 'members',
       fieldPath: 'user_id',
-      indexes: [{ queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' }],
+      indexes: [
+        { queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' },
+        { queryScope: 'COLLECTION', arrayConfig: 'CONTAINS' },
+      ],
     },
   ],
   functions: [
@@ -83,7 +86,10 @@ const index = (state: string) => ({
 
 const fieldIndex = (state: string) => ({
   indexConfig: {
-    indexes: [{ queryScope: 'COLLECTION_GROUP', fields: [{ fieldPath: 'user_id', order: 'ASCENDING' }], state }],
+    indexes: [
+      { queryScope: 'COLLECTION_GROUP', fields: [{ fieldPath: 'user_id', order: 'ASCENDING' }], state },
+      { queryScope: 'COLLECTION', fields: [{ fieldPath: 'user_id', arrayConfig: 'CONTAINS' }], state: 'READY' },
+    ],
   },
 });
 
@@ -242,7 +248,8 @@ const notInForce: readonly (readonly [words: string, RegExp, object | null])[] =
   ['still being built: board (senior_id ASCENDING, tags CONTAINS)', /\/indexes$/, { indexes: [index('CREATING')] }],
   ['in need of repair: board', /\/indexes$/, { indexes: [index('NEEDS_REPAIR')] }],
   ['missing', /\/indexes$/, {}],
-  ['not ready: COLLECTION_GROUP ASCENDING', /fields\/user_id$/, { indexConfig: {} }],
+  ['not ready: COLLECTION_GROUP ASCENDING', /fields\/user_id$/, fieldIndex('NEEDS_REPAIR')],
+  ['COLLECTION_GROUP ASCENDING, COLLECTION CONTAINS', /fields\/user_id$/, { indexConfig: {} }],
   ['sweepMail is missing', /\/functions$/, running(others)],
   ['sweepMail is FAILED', /\/functions$/, running({ ...mailer(), state: 'FAILED' }, others)],
   ['sweepMail has no SMTP_URL', /\/functions$/, running({ ...mailer(), serviceConfig: {} }, others)],
@@ -328,7 +335,8 @@ test('the mending command is named, also that of the Firebase CLI and where ther
   ]);
 });
 
-const toolsOf = (api: GoogleApi) => {
+/** @param atMostMs how long Google’s work is waited for. */
+const toolsOf = (api: GoogleApi, atMostMs = 60_000) => {
   const done: string[] = [];
   const printed: string[] = [];
   const firebase = (args: readonly string[]): Promise<number> => {
@@ -339,9 +347,8 @@ const toolsOf = (api: GoogleApi) => {
     done.push(`build ${part}`);
     return Promise.resolve();
   };
-  const quick = { everyMs: 1, atMostMs: 60 };
   const print = (line: string): void => void printed.push(line);
-  const tools: DeployTools = { api, firebase, build, print, patience: quick };
+  const tools: DeployTools = { api, firebase, build, print, patience: { everyMs: 1, atMostMs } };
   return { done, printed, tools };
 };
 
@@ -411,7 +418,7 @@ test('an operation that fails, or takes too long, is said, and nothing follows',
   expect(await deploy(wanted, steps, first.tools)).toBe(false);
   expect(first.printed).toContain('✗ API run: billing is off');
   const endless = await slowGoogle(1_000_000, {});
-  const second = toolsOf(endless.api);
+  const second = toolsOf(endless.api, 30);
   expect(await deploy(wanted, steps, second.tools)).toBe(false);
   expect(second.printed.find((line) => line.startsWith('✗ API run'))).toMatch(/still at work .*operations\/run/);
   expect([first.done, second.done]).toEqual([[], []]);
@@ -448,7 +455,7 @@ test('indexes and TTL policies that are being built are waited for, with what is
   );
 
   const never = await standIn((url) => (url.includes('/indexes') ? [200, { indexes: [index('CREATING')] }] : null));
-  const late = toolsOf(never.api);
+  const late = toolsOf(never.api, 30);
   expect(await deploy(wanted, ['firestore', 'settings'], late.tools)).toBe(false);
   expect(late.printed.find((line) => line.startsWith('✗'))).toMatch(
     /indexes are ready: Google is still at work .* run the same command later/,

@@ -15,7 +15,7 @@ export interface Tree {
   readonly fieldIndexes: readonly {
     readonly collectionGroup: string;
     readonly fieldPath: string;
-    readonly indexes: readonly { readonly queryScope: string; readonly order?: string | undefined }[];
+    readonly indexes: readonly (Omit<IndexField, 'fieldPath'> & { readonly queryScope: string })[];
   }[];
   readonly functions: readonly { readonly name: string; readonly secrets: readonly string[] }[];
   readonly runtime: string;
