@@ -36,9 +36,12 @@ const connectLocal = (port: number): GoogleApi =>
 
 const minuteMs = 60_000;
 
-/** Functions run for a minute at most after their call, and the past can be read by the whole minute. */
-async function untilNextMinute(): Promise<Date> {
-  const after = Date.now() + minuteMs;
+/** The longest that a function of ours may run is nine minutes. */
+const longestRunMs = 9 * minuteMs;
+
+/** What was called before the app was closed has ended by then; and the past can be read by the whole minute. */
+async function untilAllEnded(): Promise<Date> {
+  const after = Date.now() + longestRunMs;
   const moment = Math.ceil(after / minuteMs) * minuteMs;
   await delay(moment - Date.now() + 1_000);
   return new Date(moment);
@@ -60,7 +63,7 @@ async function restore(wish: RestoreWish, database: DatabaseWish, progress: Prog
   const problem = await withDatabase(database, (firestore) =>
     runRestore(wish, {
       ...{ api, firestore, progress, isLocal, print: console.log, now: () => new Date() },
-      settle: isLocal ? async () => new Date() : untilNextMinute,
+      settle: isLocal ? async () => new Date() : untilAllEnded,
     }),
   );
   if (problem !== null) {
@@ -87,8 +90,12 @@ async function main(): Promise<number> {
   if (values.open === true) {
     if (before?.done.includes('compare') !== true) throw new Error('The restore of this moment is not complete');
     if (before.closed) await openProject(connectGoogle(project), project, before.closed);
+    await progress.write({ ...before, done: [...before.done, 'open'] });
     console.log(`${project} is open`);
     return 0;
+  }
+  if (before?.done.includes('open') === true) {
+    throw new Error('This moment was restored and the app was opened: to do it again, remove its file in .restores/');
   }
   if (!(await isConfirmed(project, moment))) {
     console.error('Nothing was done');
