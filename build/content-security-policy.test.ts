@@ -43,6 +43,7 @@ describe('policies', () => {
     expect(withPageHashes(whole, [])).toContain("script-src 'self';");
   });
 
+  // spec: security.low-csp
   test('no page allows more than its own styles, and the empty one that Emotion starts with', () => {
     expect(withPageHashes("style-src 'self'", ['<p style="color: red">'])).toBe(`style-src 'self' ${ofNothing}`);
   });

@@ -7,11 +7,13 @@ import { inProject } from './project.ts';
 const lockOf = (text: string) => lockSchema.parse(JSON.parse(text));
 const tested = lockOf(await readFile(inProject('package-lock.json'), 'utf8'));
 
+// spec: security.low-integrity
 test('every package of the project has the checksum of what was tested', () => {
   const without = Object.entries(tested.packages).filter(([place, { integrity }]) => place !== '' && !integrity);
   expect(without.map(([place]) => place)).toEqual([]);
 });
 
+// spec: security.m6
 test('the deployed functions install what was tested: the same version and checksum of every package, and all they need', async () => {
   const files = await deployedPackage();
   const { dependencies } = JSON.parse(files['package.json']) as { dependencies: Record<string, string> };

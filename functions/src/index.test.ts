@@ -86,6 +86,7 @@ test('every function runs in the region of the database', () => {
   for (const { id, region: regions } of endpoints) expect([id, regions]).toEqual([id, [region]]);
 });
 
+// spec: security.h2-instances
 test('every function has a number of instances that it does not pass, which bounds the cost of a flood', () => {
   for (const { id, maxInstances } of endpoints)
     expect([id, z.int().gte(1).lte(20).safeParse(maxInstances).success]).toEqual([id, true]);

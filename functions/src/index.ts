@@ -169,6 +169,13 @@ export const watchHealth = onTimer(
   async () => (await import('./health/watch-health.ts')).watchHealth,
 );
 
+/** Finds second factors and passwords of staff that were changed past the app. */
+export const watchStaffLogins = onTimer(
+  'watchStaffLogins',
+  {},
+  async () => (await import('./staff/watch-staff-logins.ts')).watchStaffLogins,
+);
+
 /** Reads the whole ledger: it needs the memory for it. */
 export const checkLedger = onTimer(
   'checkLedger',

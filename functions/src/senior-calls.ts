@@ -30,6 +30,11 @@ export const seniorCallList = [
     load: async () => (await import('./accounts/confirm-account.ts')).confirmAccount,
   }),
   httpCall({
+    contract: accounts.endOtherSessions,
+    requires: 'sign-in',
+    load: async () => (await import('./accounts/end-other-sessions.ts')).endOtherSessions,
+  }),
+  httpCall({
     contract: askErasure,
     requires: 'verified-mail',
     load: async () => (await import('./privacy/ask-erasure.ts')).askErasure,

@@ -37,6 +37,9 @@ const deleteBody = z.object({
   localIds: z.optional(z.array(z.string())),
   idToken: z.optional(z.string()),
 });
+/** Long ago: nobody is told of a factor that the seed gave. */
+const practiceEnrolledAt = '2026-01-05T08:00:00.000Z';
+
 const practiceBody = z.strictObject({ localId: z.string(), secret: z.string(), displayName: z.string() });
 
 interface Call {
@@ -175,7 +178,7 @@ export class AuthLayer {
   async #practice(method: string, body: Buffer): Promise<object> {
     if (method === 'POST') {
       const { localId, secret, displayName } = practiceBody.parse(parse(body));
-      return toMfaInfo(await this.#factors.enroll(localId, secret, displayName));
+      return toMfaInfo(await this.#factors.enroll(localId, secret, displayName, practiceEnrolledAt));
     }
     const factors = this.#store.all();
     return {

@@ -105,8 +105,12 @@ export class SecondFactors {
   }
 
   /** Gives an account a factor with this secret, as the seed does. */
-  async enroll(localId: string, secret: string, displayName: string): Promise<TotpFactor> {
-    const enrolledAt = new Date(this.#now()).toISOString();
+  async enroll(
+    localId: string,
+    secret: string,
+    displayName: string,
+    enrolledAt = new Date(this.#now()).toISOString(),
+  ): Promise<TotpFactor> {
     const factor = { localId, secret, displayName, mfaEnrollmentId: randomUUID(), enrolledAt };
     await this.#store.add(factor);
     return factor;

@@ -39,10 +39,12 @@ const reaches = ({ of, erasing }: Trace, kind: PersonKind, field: string): boole
 describe.each(names)('the register on %s', (name) => {
   const entry: RegisterEntry = register[name];
 
+  // spec: security.privacy-register
   it('has every field of the schema, and no other', () => {
     expect(Object.keys(entry.fields).toSorted()).toEqual(fieldsIn(name).toSorted());
   });
 
+  // spec: security.privacy-register
   it('says for each field about a person what erasing that person does to it', () => {
     const forgotten = Object.entries(entry.fields).flatMap(([field, about]) =>
       personKinds

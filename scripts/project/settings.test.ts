@@ -232,6 +232,7 @@ const wrong: readonly (readonly [finding: string, RegExp, object])[] = [
   ['Secret SMTP_URL', /SMTP_URL/, { state: 'DISABLED' }],
 ];
 
+// spec: security.m5
 test.each(wrong)('%s: a wrong value is found, and nothing else', async (finding, pattern, body) => {
   const { api } = await standIn((url) => (pattern.test(url.split('?')[0] ?? '') ? [200, body] : null));
   expect(Object.keys(await problems(api))).toEqual([finding]);

@@ -7,9 +7,9 @@ import { type Evidence, findMistakes, proofsById } from './find-mistakes.ts';
 import { textsIn } from './product-texts.ts';
 import { readTestFile } from './test-titles.ts';
 
-const lists = ['docs/spec-claims.md', 'docs/staff-claims.md', 'docs/offline-scenarios.md'];
+const lists = ['docs/spec-claims.md', 'docs/staff-claims.md', 'docs/offline-scenarios.md', 'docs/security.md'];
 
-const leastClaims = { 2: 152, 4: 70, 5: 67, 6: 6, 7: 33, 8: 80, 9: 43, offline: 20, staff: 27 };
+const leastClaims = { 2: 152, 4: 70, 5: 67, 6: 6, 7: 33, 8: 80, 9: 43, offline: 20, staff: 27, security: 60 };
 
 const read = (file: string): string => readFileSync(inProject(file), 'utf8');
 

@@ -37,6 +37,7 @@ test('a new address becomes staff, and a second call changes nothing', async () 
   expect(records).toHaveLength(1);
 });
 
+// spec: security.staff-new
 test('the role is the one that was asked for, and the lead and the person are told by mail, once', async () => {
   const { records, told, tools } = memory(null);
   expect(await makeStaff({ ...staff, role: 'finance' }, tools)).toBe('made');

@@ -36,6 +36,7 @@ const unseen = [
 ];
 
 describe('boundedText', () => {
+  // spec: security.low-text security.low-address
   test.each(unseen)('drops %j, and addresses of mail refuse it', (character) => {
     expect(boundedText(5, 5).parse(`ma${character}ria`)).toBe('maria');
     expect(boundedText(5, 1).safeParse(character).success).toBe(false);

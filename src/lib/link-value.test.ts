@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { tokenFragment } from '#domain/mail/link-token.ts';
 import { valueInLink } from './link-value.ts';
 
+// spec: security.low-fragment
 test('a token is read back from its link, and is in nothing that a browser sends', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (token) => {

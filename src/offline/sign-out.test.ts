@@ -131,6 +131,7 @@ describe('the next account on the same tablet', () => {
 });
 
 describe('another account, or none', () => {
+  // spec: security.m3
   test('the server ends the session: cache and drafts are wiped, and pending items wait for their owner', async () => {
     const { device, tab, stop } = await deviceInUse();
     stop();
@@ -145,6 +146,7 @@ describe('another account, or none', () => {
     expect(device.sender.effects.has('waiting')).toBe(true);
   });
 
+  // spec: security.m3
   test('signing in keeps the account’s own data and wipes that of others', async () => {
     const { tab, stop } = await deviceInUse();
     stop();

@@ -181,6 +181,7 @@ async function personCalls(world: FloodWorld, person: number): Promise<void> {
 }
 
 for (const { kind, from, aim } of strangers) {
+  // spec: security.h1-mails security.m1
   test(`10,000 calls of a stranger with ${kind} stop no sign-up, no new password and no review of 100 people`, async () => {
     await fc.assert(
       fc.asyncProperty(

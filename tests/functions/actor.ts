@@ -20,6 +20,10 @@ async function readDocuments(firebase: TestFirebase, path: string, headers: Reco
   return { status: answer.status, body };
 }
 
+/** The same with the ID token of any session. */
+export const readAs = (firebase: TestFirebase, { idToken }: Pick<Actor, 'idToken'>, path: string) =>
+  readDocuments(firebase, path, { authorization: `Bearer ${idToken}` });
+
 export async function signInAs(
   firebase: TestFirebase,
   { email }: Pick<SeedAccount, 'email'>,
@@ -29,6 +33,6 @@ export async function signInAs(
   return {
     uid: localId,
     idToken,
-    read: (path) => readDocuments(firebase, path, { authorization: `Bearer ${idToken}` }),
+    read: (path) => readAs(firebase, { idToken }, path),
   };
 }

@@ -56,6 +56,7 @@ function send(method: string, to: string, headers: Record<string, string>, body 
 const rejection =
   '{"error":{"code":"app-not-verified","message":"This function requires an App Check token of our own app."}}';
 
+// spec: security.ways-app-check
 test('with App Check enforced, a call without a token of our app is refused, whatever else it has', async () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const unsigned = `${part({ alg: 'none' })}.${part({ sub: 'app', aud: [`projects/${projectId}`] })}.`;

@@ -140,6 +140,7 @@ test('withdrawn, the account stays, and the link of the mail works no more', asy
   expect(await accountOf(person)).not.toBeNull();
 });
 
+// spec: security.h5-asking
 test('on the thirteenth day she is there; after the fourteenth her data and her login are gone', async () => {
   const { person } = await confirmed();
   await runAfter(13, person);
@@ -196,6 +197,7 @@ const notedAt = (email: string) =>
 
 const askByMail = (email: string) => callAs(firebase, null, askDataByMail, { email, wish: 'erase' });
 
+// spec: security.h5-asking
 test('somebody of the waiting list is erased by the link of a mail, without an account', async () => {
   const email = `wacht-${randomUUID()}@gegevens.example`;
   const entry = `${collections.waitingList}/${randomUUID()}`;

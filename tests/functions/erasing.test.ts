@@ -41,6 +41,7 @@ async function removeLoginAndWait(uid: string): Promise<void> {
   await withSdk(({ firestore }) => firestore.doc(`${collections.erasures}/${uid}`).update({ due_at: new Date(0) }));
 }
 
+// spec: security.h5-erasing
 test('a senior whose login is gone is erased everywhere: no name, address, telephone or mail, the books agree, others are as before', async () => {
   const [maria, jozef] = [await aSenior('Wissemans', '0470 99 88 77'), await aSenior('Vandenblijver', '0470 11 00 11')];
   const [id, kept] = [

@@ -68,6 +68,7 @@ describe.each(contracts)('$name', (contract) => {
     expect(await traces(firebase, cast)).toEqual(before);
   });
 
+  // spec: security.breach-11
   test('a caller without access gets a fixed answer, and changes nothing', async () => {
     const before = await traces(firebase, cast);
     const { input: valid, refused } = validCallOf(name);
@@ -85,6 +86,7 @@ describe.each(contracts)('$name', (contract) => {
     expect(await traces(firebase, cast)).toEqual(before);
   });
 
+  // spec: security.low-json
   test('other methods, types, origins and sizes are refused, in JSON', async () => {
     const before = await traces(firebase, cast);
     const { input: valid } = validCallOf(name);
@@ -116,6 +118,7 @@ describe.each(contracts)('$name', (contract) => {
   });
 });
 
+// spec: security.low-json
 test('an unknown path, and a body with a broken compression, are answered in JSON as well', async () => {
   for (const path of ['/functions/no-such-function', '/functions/a/b', '/functions/purchase-credits/x']) {
     for (const method of ['GET', 'POST']) {
@@ -132,6 +135,7 @@ test('an unknown path, and a body with a broken compression, are answered in JSO
   }
 });
 
+// spec: security.m2
 test('a blocked account is rejected with a valid token, and served again after unblocking', async () => {
   const person = await createPerson(firebase);
   const actor = await signInAs(firebase, person, person.password);

@@ -78,6 +78,7 @@ const holding = (uid: string, visit: string) =>
     return names;
   });
 
+// spec: security.h5-export
 test('a senior gets everything that the register knows of her, and nothing of another person', async () => {
   const [maria, jozef] = [await aSenior('Opvraags'), await aSenior('Buurmans')];
   const [id, other] = [

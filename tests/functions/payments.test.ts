@@ -117,7 +117,7 @@ const waits = (amount: number) => ({ type: 'purchase_pending', amount });
 const cancelled = (amount: number) => ({ type: 'purchase_cancelled', amount });
 const givenBack = (amount: number) => ({ type: 'refund', amount });
 
-// spec: 4.credits.credited-once 7.credits.purchase 7.credits.verify 7.credits.verify-own-only
+// spec: 4.credits.credited-once 7.credits.purchase 7.credits.verify 7.credits.verify-own-only security.breach-12
 test('one press is one page; webhook and return page at the same moment credit it once; others get no information', async () => {
   const [maria, other] = [await aSenior(), await aSenior()];
   const attempt = randomUUID();

@@ -54,6 +54,7 @@ const request = {
   notes: '',
 };
 
+// spec: security.h4-reads
 test('an account is found as it is now, with a typing mistake, and each search is in the audit log without its text', async () => {
   const last_name = ownName();
   const person = await createPerson(firebase, { user: { first_name: 'Élise', last_name } });

@@ -38,6 +38,7 @@ test('a form with invalid content is refused, and one of a program is thanked: n
   expect(await storedForms(firebase, 'employerTips', email)).toEqual([]);
 });
 
+// spec: security.h2-forms
 test('a stranger who writes to the database itself stores nothing', async () => {
   const email = newAddress();
   const root = `projects/${projectId}/databases/(default)/documents`;

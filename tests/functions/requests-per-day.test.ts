@@ -41,6 +41,7 @@ async function create(actor: Actor, seniorId: string, count: number): Promise<nu
   return answer.status;
 }
 
+// spec: security.h1-requests
 test('of sixty requests in one commit fifty wait, staff is told once, and the rules take no more that day', async () => {
   const senior = await createPerson(firebase, { user: { last_name: 'Vloed' } });
   const actor = await signInAs(firebase, senior, senior.password);

@@ -198,6 +198,7 @@ const booksAlone = [
   ...[collections.receipts, collections.serviceRequests, collections.userCredits],
 ];
 
+// spec: security.h5-retention
 test('eleven years of nights: what should be gone is gone, what should be there is there, and the ledger balances', async () => {
   const maria = await store('Vertrokken', 0);
   const jozef = await store('Gebleven', 2);
@@ -263,6 +264,7 @@ test('eleven years of nights: what should be gone is gone, what should be there 
   expect(await read(`${collections.auditLog}/l-${jozef}`)).toBeNull();
 });
 
+// spec: security.privacy-inactive
 test('who answers stays: a sign-in, a call, a change by staff; a run that is repeated asks nobody twice', async () => {
   const stays = await store('Antwoordt', 0);
   const asked = after(5, -29);

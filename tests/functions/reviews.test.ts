@@ -17,7 +17,7 @@ const submit = (token: string, planningId: string, sent: Rating = rating) =>
 const rejection = '{"error":{"code":"review-link-invalid","message":"Refused."}}';
 
 describe('a link from a review mail', () => {
-  // spec: 7.review.validate 7.review.validate-repeatable 7.review.submit
+  // spec: 7.review.validate 7.review.validate-repeatable 7.review.submit security.breach-13
   test('survives link scanners, describes its visit, and is used once', async () => {
     const { token, requestId, path } = await storeReviewLink(firebase);
     // Scanners and previews fetch the address, and some try the calls that they find in a page.
@@ -138,6 +138,7 @@ test('an invalid submission is refused with a uniform answer, and does not use t
   expect(await storedReviews(firebase, requestId)).toEqual([]);
 });
 
+// spec: security.m1
 test('each link has its own limit', async () => {
   const { token } = await storeReviewLink(firebase);
   const other = await storeReviewLink(firebase);

@@ -27,6 +27,7 @@ const aColleague = async (role: 'dispatch' | 'finance' | 'admin') => {
   return { person, actor: await signInAs(firebase, person, person.password) };
 };
 
+// spec: security.h4-actor
 test('a role that the lead gives decides at once what a colleague may call and read', async () => {
   const lead = await signInAs(firebase, staf);
   const { person, actor } = await aColleague('dispatch');
@@ -51,6 +52,7 @@ test('a role that the lead gives decides at once what a colleague may call and r
   });
 });
 
+// spec: security.m2
 test('whoever loses the access, or the second factor, reads nothing more with the token of before', async () => {
   const lead = await signInAs(firebase, staf);
   const gone = await aColleague('finance');
@@ -71,6 +73,21 @@ test('whoever loses the access, or the second factor, reads nothing more with th
   });
   expect(await readAs(lost.actor, 'user_credits/none')).toBe(403);
   expect((await callAs(firebase, lost.actor, readStaff, {})).status).toBe(401);
+});
+
+// spec: security.h4-reads
+test('who read the list of staff is in the audit log, once for an hour, and the names are not', async () => {
+  const { person, actor } = await aColleague('admin');
+  for (let times = 0; times < 2; times += 1) expect((await callAs(firebase, actor, readStaff, {})).status).toBe(200);
+  await withAdminSdk(addresses, async ({ firestore }) => {
+    const found = await firestore.collection(collections.auditLog).where('actor_uid', '==', person.uid).get();
+    const reads = found.docs.map((each) => each.data()).filter(({ action }) => action === 'read-staff');
+    expect(reads.length).toBeGreaterThan(0);
+    // Two, where the hour ended in between.
+    expect(reads.length).toBeLessThan(3);
+    expect(reads[0]).toMatchObject({ actor_role: 'admin', after: { rows: expect.any(Number) as number } });
+    expect(JSON.stringify(reads)).not.toContain(staf.email);
+  });
 });
 
 test('the lead cannot take away the own role', async () => {

@@ -172,6 +172,7 @@ test('the hours of a student follow the visits that she is given', async () => {
   expect(await hours()).toEqual({ 2027: 0, 2028: 0 });
 });
 
+// spec: security.h4-reads
 test('an export leaves who saw how many, and nothing of them', async () => {
   const command_id = randomUUID();
   await callAs(firebase, colleague, bulkViews.logBulkView, { command_id, what: 'students', rows: 812 });

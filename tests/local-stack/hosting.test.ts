@@ -146,6 +146,7 @@ describe('the public pages', () => {
 });
 
 describe('every page', () => {
+  // spec: security.low-csp
   test('allows exactly its own inline scripts and nothing unsafe', async () => {
     const page = await get('/');
     const policy = directives(page.headers.get('content-security-policy'));
@@ -157,6 +158,10 @@ describe('every page', () => {
       const own = inlineScriptHashes(await (await get(address)).text());
       expect(hashes, address).toEqual(expect.arrayContaining(own));
     }
+    const styles = policy.get('style-src') ?? [];
+    expect(styles.filter((source) => source !== "'self'" && !source.startsWith("'sha256-"))).toEqual([]);
+    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
+    expect(policy.get('trusted-types')).toEqual(['madelief-page', 'madelief-worker']);
     expect(policy.get('default-src')).toEqual(["'none'"]);
     expect(policy.get('object-src')).toEqual(["'none'"]);
     expect(policy.get('base-uri')).toEqual(["'none'"]);
@@ -171,6 +176,7 @@ describe('every page', () => {
     expect(policy.get('connect-src')).toEqual(expect.arrayContaining([authOrigin, `http://${firestoreHost}`]));
   });
 
+  // spec: security.low-hsts
   test.each(['/', '/service-worker.js', '/manifest.webmanifest'])('%s carries the security headers', async (path) => {
     const { headers } = await get(path);
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
@@ -204,6 +210,7 @@ describe('lifetimes', () => {
     }
   });
 
+  // spec: security.low-assets
   test('a hashed file is cached for an hour, and one that is missing no longer', async () => {
     const html = await (await get('/dashboard')).text();
     const script = /<script[^>]*type="module"[^>]*src="(?<path>\/assets\/[^"]+-[\w-]{8}\.js)"/.exec(html)?.groups?.[
@@ -219,6 +226,7 @@ describe('lifetimes', () => {
     expect(missing.headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
+  // spec: security.low-no-store
   test('what functions answer is stored nowhere', async () => {
     expect((await get('/functions/bestaat-niet')).headers.get('cache-control')).toBe('no-store');
   });

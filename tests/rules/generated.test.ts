@@ -16,6 +16,7 @@ describe('every generated request is answered as the permission table requires',
   for (const collection of Object.values(collections)) {
     for (const verb of verbs) {
       const chosen = cases.filter((each) => each.collection === collection && each.request.verb === verb);
+      // spec: security.low-text
       it(`${collection}: ${verb} (${chosen.length} requests)`, () => {
         expect(chosen.length).toBeGreaterThan(0);
         expect(chosen.flatMap(unexpected)).toEqual([]);

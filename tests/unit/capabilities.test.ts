@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { can, capabilitiesOf, type Capability, isOfStaff, type Role, roles } from '#domain/accounts/roles.ts';
+import { bulkViews } from '#domain/contracts/staff/bulk-views.ts';
+import { isExport } from '#domain/dispatch/commands/log-bulk-view.ts';
 import { circleRights, grantedBy } from '#domain/circles/circle-rights.ts';
 import { readCaller, type Requirement } from '#functions/shell/http/caller.ts';
 import { inProject } from '#build/project.ts';
@@ -18,13 +20,22 @@ import { subjects } from '#tests/rules/cases/subject.ts';
 const now = new Date('2026-03-02T09:00:00Z');
 const rules = compileProductRules();
 
+interface Declared {
+  readonly contract: { readonly name: string };
+  readonly requires: string;
+  readonly wantsRecentSignIn?: (input: unknown) => boolean;
+}
+
 /** Every function with what it requires, as the lists of functions/src/*-calls.ts declare it. */
-const { requirements, declare } = vi.hoisted(() => {
+const { requirements, recentSignIns, declare } = vi.hoisted(() => {
   const found = new Map<string, string>();
+  const recent = new Map<string, (input: unknown) => boolean>();
   return {
     requirements: found,
-    declare: ({ contract, requires }: { contract: { name: string }; requires: string }) => {
+    recentSignIns: recent,
+    declare: ({ contract, requires, wantsRecentSignIn }: Declared) => {
       found.set(contract.name, requires);
+      if (wantsRecentSignIn) recent.set(contract.name, wantsRecentSignIn);
       return { name: contract.name };
     },
   };
@@ -246,6 +257,7 @@ async function allowedByFunctions(
 }
 
 describe.each(everyCapability)('%s', (capability) => {
+  // spec: security.breach-11
   test('is enforced somewhere, consistently for every role', async () => {
     const probe = enforcedByRules[capability];
     expect(
@@ -268,6 +280,7 @@ describe.each(everyCapability)('%s', (capability) => {
     }
   });
 
+  // spec: security.h3-factor
   test('is denied to staff that signed in without a second factor', async () => {
     const probe = enforcedByRules[capability];
     for (const role of roles.filter(isOfStaff)) {
@@ -373,6 +386,26 @@ test('a call without a sign-in shares a function with its like only', async () =
   const open = [...requirements].flatMap(([name, requires]) => (requires === 'nothing' ? [name] : []));
   const listed = [...visitorCallList, ...helperCallList].map(({ name }) => name);
   expect(listed.toSorted()).toEqual(open.toSorted());
+});
+
+// That a call which wants one refuses an older one: functions/src/shell/http/answer-call.test.ts.
+// spec: security.staff-recent
+test('exports, money that goes back or is corrected, roles and second factors want a recent sign-in, and nothing else', async () => {
+  await import('#functions/index.ts');
+  const wanting = (what: unknown) => [...recentSignIns].flatMap(([name, wants]) => (wants({ what }) ? [name] : []));
+  const always = [
+    'adjust-credits',
+    'approve-adjustment',
+    'change-staff-role',
+    'confirm-refund-transfer',
+    'refund-visit',
+    'reset-second-factor',
+  ];
+  for (const what of bulkViews) {
+    const logged = isExport(what) ? ['log-bulk-view'] : [];
+    expect(wanting(what).toSorted(), what).toEqual([...always, ...logged].toSorted());
+  }
+  expect(bulkViews.filter((what) => !isExport(what))).toEqual(['people-search']);
 });
 
 test('only roles of the domain are accepted', () => {

@@ -470,7 +470,7 @@ describe('a sign-up for the waiting list', () => {
 });
 
 describe('a flood of public forms', () => {
-  // spec: 7.registration-mail.rate-limit
+  // spec: 7.registration-mail.rate-limit security.h1-mails
   test('is sixty mails an hour and one that sums up the hour; a request of a customer has its own', async () => {
     const { services, mails, leaves, lines, state } = fakeServices();
     for (let count = 0; count < 100; count += 1) {

@@ -23,6 +23,8 @@ export interface Accounts {
   /** Creates the record. @returns false if it exists; it is left unchanged. */
   create(user: InterimUser): Promise<boolean>;
   standingOf(actorUid: string): Promise<AccountStanding>;
+  /** Refuses sessions of before this second, as Auth does. Never lets in again what was refused. */
+  endSessionsBefore(uid: string, seconds: number): Promise<void>;
   /** Everybody of staff, by name. */
   staff(): Promise<readonly StaffMember[]>;
   /** @returns null without a record, or for an unknown language. */
@@ -62,6 +64,14 @@ export const firestoreAccounts: Accounts = {
     const stored: Readonly<Record<string, unknown>> = (await accountOf(actorUid).get()).data() ?? {};
     return { role: stored['role'], blocked: stored['blocked'], sessionsValidFrom: stored['sessions_valid_from'] };
   },
+  endSessionsBefore: (uid, seconds) =>
+    firestore().runTransaction(async (transaction) => {
+      const stored = await transaction.get(accountOf(uid));
+      const known: unknown = stored.get('sessions_valid_from');
+      // What is no number ends every session already.
+      const isEarlier = known === undefined || (typeof known === 'number' && known < seconds);
+      if (stored.exists && isEarlier) transaction.update(stored.ref, { sessions_valid_from: seconds });
+    }),
   async staff() {
     const found = await firestore()
       .collection(collections.interimUsers)

@@ -72,6 +72,7 @@ describe('evaluateLimit', () => {
 describe('a limit that only raises an alarm', () => {
   const alarm: Limit = { name: 'all', subject: '', most: 3, withinSeconds: 60, isAlarm: true };
 
+  // spec: security.h2-counter
   test('admits every call, says once in a window that it is passed, and then writes nothing', () => {
     let stored: RateLimit | null = null;
     const alarms: string[][] = [];

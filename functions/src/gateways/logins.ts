@@ -1,9 +1,18 @@
-import { type Auth, getAuth } from 'firebase-admin/auth';
+import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
 import type { ReserveLogin } from '#domain/customers/invite-customer.ts';
 import type { EndSessions } from '#domain/staff/team/change-staff-role.ts';
+import type { EnrolledFactor } from '#domain/staff/team/report-second-factor.ts';
 import type { ForgetSecondFactor } from '#domain/staff/team/reset-second-factor.ts';
 import { adminApp } from './admin-app.ts';
 import { orNullWithoutAccount } from './auth-errors.ts';
+
+/** What only Auth knows of an account. */
+export interface LoginStanding {
+  readonly uid: string;
+  readonly factors: readonly EnrolledFactor[];
+  /** Auth refuses sessions of before; null where none was ever ended since the account was made. */
+  readonly validFrom: Date | null;
+}
 
 /** The logins of people, as Auth knows them. */
 export interface Logins {
@@ -15,6 +24,8 @@ export interface Logins {
   verify(uid: string, email: string): Promise<void>;
   /** Those of these accounts that sign in with a second factor. */
   withSecondFactor(uids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Of those of these accounts, a hundred at most, that Auth knows. */
+  standings(uids: readonly string[]): Promise<readonly LoginStanding[]>;
   /** Takes the second factor away and ends every session. Does nothing to an account that Auth does not know. */
   readonly forgetSecondFactor: ForgetSecondFactor;
   /** Ends every session. Does nothing to an account that Auth does not know. */
@@ -31,6 +42,22 @@ async function created(auth: Auth, uid: string, email: string): Promise<boolean>
     if (error instanceof Error && 'code' in error && error.code === 'auth/uid-already-exists') return true;
     throw error;
   }
+}
+
+/** An account is made with the second of its own making. */
+const isLaterThanMade = (validFrom: Date, { metadata }: UserRecord): boolean =>
+  validFrom.getTime() - new Date(metadata.creationTime).getTime() >= 1000;
+
+function toStanding(user: UserRecord): LoginStanding {
+  const validFrom = user.tokensValidAfterTime === undefined ? null : new Date(user.tokensValidAfterTime);
+  return {
+    uid: user.uid,
+    factors: (user.multiFactor?.enrolledFactors ?? []).map(({ uid: id, enrollmentTime }) => ({
+      id,
+      enrolledAt: enrollmentTime === undefined ? null : new Date(enrollmentTime),
+    })),
+    validFrom: validFrom !== null && isLaterThanMade(validFrom, user) ? validFrom : null,
+  };
 }
 
 export const firebaseLogins: Logins = {
@@ -50,6 +77,12 @@ export const firebaseLogins: Logins = {
     if (uids.length === 0) return new Set();
     const { users } = await getAuth(adminApp()).getUsers(uids.map((uid) => ({ uid })));
     return new Set(users.flatMap(({ uid, multiFactor }) => (multiFactor?.enrolledFactors.length ? [uid] : [])));
+  },
+
+  async standings(uids) {
+    if (uids.length === 0) return [];
+    const { users } = await getAuth(adminApp()).getUsers(uids.map((uid) => ({ uid })));
+    return users.map(toStanding);
   },
 
   async endSessions(uid) {

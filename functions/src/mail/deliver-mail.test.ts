@@ -121,6 +121,7 @@ function setUp({
         return address === 'maria@madelief.test' ? owner : null;
       },
       reserve: () => Promise.reject(new Error('not for mails')),
+      standings: async () => [],
       withSecondFactor: async () => new Set<string>(),
       endSessions: async () => undefined,
       forgetSecondFactor: async () => undefined,
@@ -292,6 +293,7 @@ describe('what is looked up at sending time', () => {
   const forEnded = { template: 'visit-ended', values: sampleMailValues['visit-ended'] } as const;
   const forAssigned = { template: 'student-assigned', values: sampleMailValues['student-assigned'] } as const;
 
+  // spec: security.low-fragment
   test('a review link is issued for the visit, and leads to the review page', async () => {
     const { services, sent } = setUp({ mail: forEnded, visit: { ...assigned, status: 'ended' } });
     await deliverMail('order-1', services);

@@ -1,20 +1,19 @@
 import type { z } from 'zod';
 import type { reportSecondFactor as contract } from '#domain/contracts/staff/staff-accounts.ts';
-import { reportSecondFactor as command } from '#domain/staff/team/report-second-factor.ts';
-import { toldAbout } from '#domain/staff/team/staff-alarm.ts';
 import { ok } from '#domain/result.ts';
-import { recordAnswer } from '../shell/record-answer.ts';
 import type { Answer } from '../shell/answer.ts';
 import type { Caller } from '../shell/http/caller.ts';
 import type { Services } from '../shell/services.ts';
+import { noteFactors } from './watch-staff-logins.ts';
 
 /** Called by a person’s own app once her second factor is there. */
 export async function reportSecondFactor(
-  { command_id: commandId }: z.output<typeof contract.input>,
+  _input: object,
   { actorUid }: Caller,
-  { accounts, dispatch }: Pick<Services, 'accounts' | 'dispatch'>,
+  services: Pick<Services, 'accounts' | 'clock' | 'dispatch' | 'logins'>,
 ): Promise<Answer<z.input<typeof contract.output>>> {
-  const actor = { uid: actorUid, role: 'admin' } as const;
-  const told = toldAbout(await accounts.staff(), actorUid);
-  return ok(recordAnswer(await dispatch.record(command(actor, commandId, told))));
+  const members = await services.accounts.staff();
+  const [login] = await services.logins.standings([actorUid]);
+  if (login !== undefined) await noteFactors(login, members, services);
+  return ok({});
 }

@@ -20,6 +20,7 @@ test('each role of staff has a part of what the lead may do, and only the lead g
   }
 });
 
+// spec: security.staff-roles
 test('dispatch has nothing to do with money, and finance changes no visit and no student', () => {
   expect(capabilitiesOf.dispatch.filter((capability) => /^(ledger|credits)\./.test(capability))).toEqual([]);
   expect(

@@ -46,6 +46,16 @@ export const confirmAccount = functionContract({
   output: z.strictObject({ role: z.enum(roles), created: z.boolean() }),
 });
 
+/**
+ * Called after the caller has changed her password: Auth has ended her sessions on other devices, and from then on so do the
+ * rules and the functions. Does nothing where Auth ended none. Idempotent.
+ */
+export const endOtherSessions = functionContract({
+  name: 'end-other-sessions',
+  input: z.strictObject({}),
+  output: nothing,
+});
+
 /** Upper bound for the code of a link, in characters. */
 export const maxCodeLength = 4096;
 

@@ -66,6 +66,7 @@ describe('a cell that a spreadsheet would run', () => {
     expect([harmlessCell(plain), originalCell(plain)]).toEqual([plain, plain]);
   });
 
+  // spec: security.low-formula
   test('never begins as a formula, and any cell comes back', () => {
     fc.assert(
       fc.property(cell, (text) => {

@@ -9,6 +9,7 @@ export const timers = {
   sweepReceipts: 15,
   announceVisits: 15,
   watchHealth: 15,
+  watchStaffLogins: 15,
   makeVisits: 60,
   sweepPurchases: 60,
   askCircles: 24 * 60,

@@ -93,6 +93,13 @@ export const changes = [
   'search-people',
   'save-views',
   'register-account',
+  'read-staff',
+  'log-bulk-view',
+  'ask-own-data',
+  'fetch-own-data',
+  'ask-erasure',
+  'confirm-erasure',
+  'withdraw-erasure',
 ] as const;
 
 /** Returns what was done in words; the name itself of a change that this version does not know. */

@@ -18,7 +18,7 @@ import { chooseLanguage, enterCredentials, signIn } from '../steps.ts';
 
 const refused = /status of 400/;
 
-// spec: 4.callback.verify-token
+// spec: 4.callback.verify-token security.m4
 test('a scanner of mails that opens a link and runs its scripts confirms nothing; the tap of its reader does', async ({
   device,
   person,
@@ -193,7 +193,7 @@ test('an error in a link is quoted as the link’s own text, unless it contains 
   await expect(page.locator('img[src=x]')).toHaveCount(0);
 });
 
-// spec: 4.callback.hash-tokens 4.callback.fallback
+// spec: 4.callback.hash-tokens 4.callback.fallback security.low-access-token
 test('in English: tokens in the hash are refused in words, an existing session stays, and a visit without parameters', async ({
   device,
   person,

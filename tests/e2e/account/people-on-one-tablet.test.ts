@@ -89,7 +89,7 @@ test('signing out and keeping: the next account neither sees nor sends the item;
   expect(await storedRequests(firebase, jozef.uid)).toHaveLength(1);
 });
 
-// spec: 2.dashboard.sign-out
+// spec: 2.dashboard.sign-out security.breach-14
 test('signing out and removing asks for confirmation, and leaves no personal data on the device', async ({
   device,
   person,
@@ -164,6 +164,7 @@ test('signing out and waiting sends the unsent items, and only then signs out', 
   for (const trace of traces(maria)) await expect(page.locator('body')).not.toContainText(trace);
 });
 
+// spec: security.m3
 test('a closed account or an ended session, without a network: cached data stay readable, and later the person resumes', async ({
   device,
   person,

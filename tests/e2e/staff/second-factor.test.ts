@@ -9,6 +9,7 @@ import { expect, test } from '../fixtures.ts';
 import { afterDoubleTapWindow, enterCode, enterCredentials, signIn } from '../steps.ts';
 import { computer, pressInDialog, staffMember } from './staff-steps.ts';
 
+// spec: security.staff-enrolling
 test('a new staff member enrols before she sees anything, and then signs in with her own code', async ({
   device,
   person,
@@ -72,6 +73,7 @@ test('an export that wants a recent sign-in asks who is there, and then goes on'
   await expect(dialog).toHaveCount(0);
 });
 
+// spec: security.staff-recovery
 test('a colleague takes the second factor away of somebody whose phone is gone', async ({
   device,
   person,

@@ -290,6 +290,7 @@ export class MailWorld {
       logins: {
         ownerOf: () => this.#step(() => 'maria'),
         reserve: () => Promise.reject(new Error('no mail makes a login')),
+        standings: async () => [],
         withSecondFactor: async () => new Set<string>(),
         endSessions: async () => undefined,
         forgetSecondFactor: async () => undefined,

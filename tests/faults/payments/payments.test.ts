@@ -47,6 +47,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
+// spec: security.breach-12
 test(
   'schedules of duplicate, late, concurrent, stale and crashing calls: each payment is credited and each visit charged exactly once',
   async () => {

@@ -309,6 +309,7 @@ export function validCalls({ sessionId, link, applicant }: Cast): Readonly<Recor
   const session = { input: { session_id: sessionId }, refused: { ...seniors, 'another senior': 'not-found' } } as const;
   return {
     'register-account': { input: details, refused: signedIn },
+    'end-other-sessions': { input: {}, refused: signedIn },
     'confirm-account': { input: { details }, refused: verified },
     'ask-erasure': { input: {}, refused: { ...verified, 'without a record': 'no-access', staff: 'no-access' } },
     'ask-own-data': { input: {}, refused: { ...verified, 'without a record': 'no-access', staff: 'no-access' } },

@@ -45,6 +45,7 @@ describe('an account blocked by staff', () => {
     expect(await database.as(staff).updates('task_categories/companionship', category)).toBe('denied');
   });
 
+  // spec: security.h3-factor
   it('is like staff with a password alone, who may do nothing of staff', async () => {
     for (const collection of [
       'service_requests',

@@ -13,6 +13,7 @@ const forms = [
 ] as const;
 
 describe.each(forms)('%s', (_, collection, stored, form) => {
+  // spec: security.h2-forms
   it('is stored by the function that limits how many, and by nobody else', async () => {
     for (const actor of [visitor, rosa, maria, staff]) {
       expect(await database.as(actor).creates(`${collection}/new`, form)).toBe('denied');

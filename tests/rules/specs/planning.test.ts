@@ -65,6 +65,7 @@ describe('a visit', () => {
     expect(await database.as(maria).lists('planning', equals('senior_id', 'maria'))).toBe('denied');
   });
 
+  // spec: security.h4-writes
   it('is written by no client, staff included', async () => {
     const other = requestIdOf(77);
     for (const actor of [staff, maria, rosa, visitor]) {
@@ -110,6 +111,7 @@ describe('a visit that was planned before visits had states', () => {
 });
 
 describe('the record of a student', () => {
+  // spec: security.h4-writes
   it('is read by staff alone, and written by no client', async () => {
     const wout = fieldsOf(aStudentProfile({ id: 'student-wout' }));
     expect(await database.as(staff).gets('student_profiles/student-lotte')).toBe('allowed');

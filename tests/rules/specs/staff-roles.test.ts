@@ -12,6 +12,7 @@ const ofDispatch = ['student_profiles', 'student_days', 'waiting_list', 'employe
 const ofFinance = ['user_credits', 'credit_transactions', 'receipts', 'debts', 'transfers', 'refunds'];
 
 describe('a role within staff', () => {
+  // spec: security.staff-roles
   it('lists what its work needs and nothing else', async () => {
     for (const collection of [...shared, ...ofDispatch, ...ofFinance])
       expect([collection, await database.as(staff).lists(collection)]).toEqual([collection, 'allowed']);
@@ -61,6 +62,7 @@ describe('a role within staff', () => {
 });
 
 describe('a session that was ended', () => {
+  // spec: security.m2
   it('reads and writes nothing, though its token is valid', async () => {
     for (const collection of [...shared, ...ofDispatch, ...ofFinance])
       expect([collection, await database.as(endedStaff).lists(collection)]).toEqual([collection, 'denied']);

@@ -19,6 +19,7 @@ const database = openRulesDatabase();
 vi.setConfig({ testTimeout: 60_000 });
 const mariasRequest = `service_requests/${requestOf(maria)}`;
 
+// spec: security.breach-1
 describe('1. open rules', () => {
   it('a visitor reads nothing but the categories', async () => {
     for (const collection of Object.values(collections)) {
@@ -50,6 +51,7 @@ describe('1. open rules', () => {
   });
 });
 
+// spec: security.breach-2
 describe('2. an owner that an update can change', () => {
   it('what belongs to Maria cannot be given to Jozef, nor taken by him', async () => {
     for (const actor of [maria, jozef, staff]) {
@@ -67,6 +69,7 @@ describe('2. an owner that an update can change', () => {
   });
 });
 
+// spec: security.breach-3
 describe('3. an owner forged on create', () => {
   it('no account creates anything in the name of another', async () => {
     expect(await database.as(jozef).creates(`service_requests/${newRequestId}`, requestFor(maria))).toBe('denied');
@@ -77,6 +80,7 @@ describe('3. an owner forged on create', () => {
   });
 });
 
+// spec: security.breach-4
 describe('4. making oneself staff', () => {
   it('not on create, not on update, not along with another change, not by claims in the token', async () => {
     const asStaff = fieldsOf(aNewInterimUser({ id: 'nova', email: mailOf(nova), role: 'admin' }));
@@ -99,6 +103,7 @@ describe('4. making oneself staff', () => {
   });
 });
 
+// spec: security.breach-5
 describe('5. a broad rule beside a strict one', () => {
   it('each path is matched by the rules of one collection alone', () => {
     expect(rulesSource).not.toContain('=**');
@@ -107,6 +112,7 @@ describe('5. a broad rule beside a strict one', () => {
   });
 });
 
+// spec: security.breach-6
 describe('6. a branch of an update that does not restrict the changed fields', () => {
   it('a cancellation cannot change other fields, and staff cannot change any', async () => {
     for (const stowaway of [
@@ -122,6 +128,7 @@ describe('6. a branch of an update that does not restrict the changed fields', (
   });
 });
 
+// spec: security.breach-7
 describe('7. billing data that a client can write', () => {
   it('no client touches balances, the ledger or the events of the payment provider', async () => {
     for (const actor of actors) {
@@ -137,6 +144,7 @@ describe('7. billing data that a client can write', () => {
   });
 });
 
+// spec: security.breach-8
 describe('8. permission to get that also allows listing everything', () => {
   it('no rule uses read, except to deny it', () => {
     const reads = [...rulesSource.matchAll(/allow [^:;]*\bread\b[^;]*;/g)].map(([statement]) => statement);
@@ -151,6 +159,7 @@ describe('8. permission to get that also allows listing everything', () => {
   });
 });
 
+// spec: security.breach-9
 describe('9. accounts that can be read without signing in', () => {
   // spec: 4.access.role-by-id
   it('a visitor finds no account by mail address, and cannot tell whether one exists', async () => {
@@ -161,6 +170,7 @@ describe('9. accounts that can be read without signing in', () => {
   });
 });
 
+// spec: security.breach-10
 describe('10. readable secrets', () => {
   it('no senior reads hashes of review links, mails, counters, or what staff writes about her', async () => {
     for (const path of [
@@ -192,6 +202,7 @@ describe('10. readable secrets', () => {
   });
 });
 
+// spec: security.breach-13
 describe('13. a link that is used up by opening it', () => {
   it('no client can mark a review link as used, or create one', async () => {
     for (const actor of actors) {

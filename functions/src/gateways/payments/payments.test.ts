@@ -252,6 +252,7 @@ describe('a webhook event', () => {
     }
   });
 
+  // spec: security.low-ahead
   test('is accepted within five minutes of its signature, on both sides', async () => {
     const { opened, does, payments, account } = aStripe();
     does(await opened(), 'pay');

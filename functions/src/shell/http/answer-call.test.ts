@@ -190,6 +190,7 @@ describe('the caller', () => {
     expect([refused.run.mock.calls, refused.taken]).toEqual([[], []]);
   });
 
+  // spec: security.staff-recent
   test('what wants a recent sign-in refuses one of eleven minutes ago, and no other call', async () => {
     const signedInAt = new Date(now.getTime() - 11 * 60_000);
     const situation = {
@@ -286,6 +287,7 @@ describe('limits', () => {
     ]);
   });
 
+  // spec: security.h2-counter
   test('no counter is written more than about once a second, however many calls it admits', async () => {
     const { taken } = await send(anHttpCall(letter, { headers: signedIn }), { requires: 'sign-in' });
     for (const { most, withinSeconds, shards = 1 } of taken) {

@@ -4,6 +4,7 @@ import { clientAddress } from './client-address.ts';
 const from = (forwardedFor: string | undefined, client?: string) =>
   clientAddress({ headers: { 'x-forwarded-for': forwardedFor, 'fastly-client-ip': client } });
 
+// spec: security.breach-15
 test('a caller of the function itself is the rightmost address: the others are what it says', () => {
   expect(from('203.0.113.9, 192.0.2.7')).toEqual({ address: '192.0.2.7', network: '192.0.2' });
   expect(from('192.0.2.7')).toEqual(from('10.0.0.1,192.0.2.7'));

@@ -45,9 +45,9 @@ export const changeStaffRole = functionContract({
   output: recordOutput({ staff_uid: documentId, role: z.enum(staffParts) }),
 });
 
-/** Tells that the caller enrolled a second factor. */
+/** Has the caller’s second factor noted at once, which a timer would find later. What it is, Auth is asked. */
 export const reportSecondFactor = functionContract({
   name: 'report-second-factor',
   input: z.strictObject({ command_id: z.uuid() }),
-  output: recordOutput({ staff_uid: documentId }),
+  output: z.strictObject({}),
 });

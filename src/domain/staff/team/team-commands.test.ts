@@ -7,7 +7,7 @@ import { type RecordCommand, runRecordCommand } from '#domain/dispatch/transacti
 import type { InterimUser } from '#domain/documents/interim-user.ts';
 import { changeStaffRole } from './change-staff-role.ts';
 import { isEndedSession } from './ended-sessions.ts';
-import { reportSecondFactor } from './report-second-factor.ts';
+import { isNewFactor, reportSecondFactor } from './report-second-factor.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { type StaffMember, toldAbout } from './staff-alarm.ts';
 
@@ -28,12 +28,17 @@ const toMember = ({ id, first_name, email, role, blocked = false }: InterimUser)
 });
 
 /** Runs a command on these accounts. */
-async function run<Value>(command: RecordCommand<Value>, accounts: readonly InterimUser[]) {
+async function run<Value>(
+  command: RecordCommand<Value>,
+  accounts: readonly InterimUser[],
+  entries: readonly string[] = [],
+) {
   const transaction = {
     read: async (paths: readonly { readonly collection: string; readonly id: string }[]) =>
-      paths.map(({ collection, id }) =>
-        collection === 'interim_users' ? (accounts.find((each) => each.id === id) ?? null) : null,
-      ),
+      paths.map(({ collection, id }) => {
+        if (collection === 'audit_log' && entries.includes(id)) return {};
+        return collection === 'interim_users' ? (accounts.find((each) => each.id === id) ?? null) : null;
+      }),
   } as unknown as DocumentTransaction;
   const { value, writes } = await runRecordCommand(transaction, command, now);
   const of = (collection: string) => writes.filter((write) => write.collection === collection);
@@ -57,6 +62,7 @@ function change(uid: string, role: StaffPart, accounts: readonly InterimUser[], 
   return run(changeStaffRole(actor, wanted, { endSessions, members }), accounts).then((done) => ({ ...done, ended }));
 }
 
+// spec: security.h4-actor
 test('a changed role is in the audit log with who gave it, and those who lead and the person are told', async () => {
   const { value, account, audit, to, mails } = await change('dina', 'finance', [staf, nele, dina]);
   expect(value).toEqual({ ok: true, value: { staff_uid: 'dina', role: 'finance' } });
@@ -105,6 +111,7 @@ test('the last who leads stays so, also when the list was read before a colleagu
   expect((await change('nele', 'admin', [demoted, nele], [staf, nele])).value.ok).toBe(true);
 });
 
+// spec: security.staff-recovery
 test('a factor that is taken away ends every session, and those who lead and the person are told', async () => {
   const forgotten: string[] = [];
   const told = toldAbout([staf, nele, dina].map(toMember), 'dina');
@@ -115,6 +122,7 @@ test('a factor that is taken away ends every session, and those who lead and the
   expect(to).toEqual(['staf@madelief.test', 'nele@madelief.test', 'dina@madelief.test']);
 });
 
+// spec: security.staff-alarms
 test('a factor that somebody enrolled, and an export, are told to those who lead; a search is not', async () => {
   const told = toldAbout([staf, nele].map(toMember), 'staf');
   const enrolled = await run(reportSecondFactor(actor, commandId, told), [staf]);
@@ -128,6 +136,16 @@ test('a factor that somebody enrolled, and an export, are told to those who lead
   expect(exported.audit).toMatchObject({ after: { what: 'students', rows: 812 } });
   const searched = await run(logBulkView({ commandId, actor, what: 'people-search', rows: 3, told }), [staf]);
   expect([searched.mails, searched.audit]).toMatchObject([[], { after: { rows: 3 } }]);
+});
+
+test('a factor is noted once, long after the answer of the command is gone; one of last year is no news', async () => {
+  const command = reportSecondFactor(actor, 'f/1', []);
+  expect(command.commandId).toBe('factor-f1');
+  const again = await run(command, [staf], ['factor-f1']);
+  expect([again.value.ok, again.mails, again.audit]).toEqual([false, [], undefined]);
+  const monthAgo = new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000);
+  const ofAge = (enrolledAt: Date | null) => isNewFactor({ id: 'f', enrolledAt }, now);
+  expect([null, now, monthAgo].map(ofAge)).toEqual([true, true, false]);
 });
 
 test('who leads and is blocked is told nothing, and the person is told once', () => {

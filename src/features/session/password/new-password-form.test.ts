@@ -30,6 +30,7 @@ test('accepts two equal passwords of eight characters or more', () => {
   }
 });
 
+// spec: security.h3-passwords
 test('somebody of staff takes twelve characters or more, with the other messages as they are', () => {
   const problemOf = (password: string) => {
     const checked = checkNewPassword({ password, repeated: password }, true);

@@ -12,6 +12,7 @@ test.each([
   expect(passwordProblem(password)).toBe(problem);
 });
 
+// spec: security.h3-passwords
 test('a word of the list is refused once it is loaded, also with a capital and a year', async () => {
   loadCommonPasswords();
   await vi.waitFor(() => expect(passwordProblem('Wachtwoord')).toBe('password-common'));

@@ -53,6 +53,7 @@ export const health = {
   'timer-sweepReceipts': 'Making receipts and statements',
   'timer-announceVisits': 'Announcing visits',
   'timer-watchHealth': 'Checking the system',
+  'timer-watchStaffLogins': 'Checking the sign-ins of staff',
   'timer-makeVisits': 'Making visits that recur',
   'timer-sweepPurchases': 'Checking payments at Stripe',
   'timer-askCircles': 'Yearly question to families',

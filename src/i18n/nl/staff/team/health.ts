@@ -52,6 +52,7 @@ export const health = {
   'timer-sweepReceipts': 'Betaalbewijzen en overzichten maken',
   'timer-announceVisits': 'Bezoeken aankondigen',
   'timer-watchHealth': 'De werking nakijken',
+  'timer-watchStaffLogins': 'De aanmeldingen van medewerkers nakijken',
   'timer-makeVisits': 'Bezoeken van vaste afspraken maken',
   'timer-sweepPurchases': 'Betalingen bij Stripe nakijken',
   'timer-askCircles': 'Jaarlijkse vraag aan families',
