@@ -4,7 +4,7 @@ import { ok } from '#domain/result.ts';
 import type { Answer } from '../shell/answer.ts';
 import type { Caller } from '../shell/http/caller.ts';
 import type { Services } from '../shell/services.ts';
-import { followEndedSessions } from '../staff/watch-staff-logins.ts';
+import { followEndedSessions } from '../shell/follow-ended-sessions.ts';
 
 /** The caller’s own session is one that Auth still takes: it began after the others ended. */
 export async function endOtherSessions(

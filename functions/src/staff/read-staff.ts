@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { readStaff as contract } from '#domain/contracts/staff/staff-accounts.ts';
 import { collections } from '#domain/collections.ts';
 import { ok } from '#domain/result.ts';
-import { noteBulkRead } from '../audit/note-bulk-read.ts';
+import { noteBulkRead } from '../shell/note-bulk-read.ts';
 import type { Answer } from '../shell/answer.ts';
 import type { Caller } from '../shell/http/caller.ts';
 import type { Services } from '../shell/services.ts';

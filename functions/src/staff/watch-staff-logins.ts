@@ -1,7 +1,6 @@
 import { isNewFactor, reportSecondFactor } from '#domain/staff/team/report-second-factor.ts';
-import { sessionsFrom } from '#domain/staff/team/ended-sessions.ts';
 import { type StaffMember, toldAbout } from '#domain/staff/team/staff-alarm.ts';
-import type { LoginStanding } from '../gateways/logins.ts';
+import { followEndedSessions, type LoginStanding } from '../shell/follow-ended-sessions.ts';
 import type { Services } from '../shell/services.ts';
 
 type Needed = Pick<Services, 'accounts' | 'clock' | 'dispatch' | 'logins'>;
@@ -16,14 +15,6 @@ export async function noteFactors(
   for (const factor of factors.filter((each) => isNewFactor(each, clock.now()))) {
     await dispatch.record(reportSecondFactor(actor, factor.id, toldAbout(members, uid)));
   }
-}
-
-/** Makes rules and functions refuse what Auth refuses since a password was changed, or the sessions were ended there. */
-export async function followEndedSessions(
-  { uid, validFrom }: LoginStanding,
-  { accounts }: Pick<Needed, 'accounts'>,
-): Promise<void> {
-  if (validFrom !== null) await accounts.endSessionsBefore(uid, sessionsFrom(validFrom));
 }
 
 /**

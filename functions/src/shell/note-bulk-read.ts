@@ -1,5 +1,5 @@
 import type { CollectionName } from '#domain/collections.ts';
-import type { Services } from '../shell/services.ts';
+import type { Services } from './services.ts';
 
 const hourMs = 60 * 60 * 1000;
 
