@@ -1,6 +1,6 @@
 import type { DomainError } from '#domain/error-codes.ts';
 import { err, type Result } from '#domain/result.ts';
-import { whenFirstViewIsPainted } from '#lib/first-view.ts';
+import { whenFirstViewIsPainted } from '#lib/device/first-view.ts';
 
 /**
  * Calls a gateway whose code, and with it Auth's and Firestore's, is loaded at the first call, and not before the first view is

@@ -150,9 +150,11 @@ test('a moment of real work comes back after mistakes: the books agree, what cam
   moment = new Date().toISOString();
 
   const late = await createPerson(firebase, { user: { last_name: 'Telaat' } });
+  const { balance } = await storedCredits(firebase, maria.uid);
   await buyCredits(late, 25);
   await buyCredits(maria, 10);
   await vi.waitFor(async () => expect(await balanceOf(late)).toBe(25), waitOptions);
+  await vi.waitFor(async () => expect(await balanceOf(maria)).toBe((balance ?? 0) + 10), waitOptions);
   await eraseNow(nora);
   await withSdk(async ({ firestore }) => {
     // A mistake: what she bought is gone, and a visit, and her balance says something else.

@@ -1,7 +1,7 @@
 import { onAccessDenied } from '#firebase/auth/access-denied.ts';
 import { remotely } from '#firebase/remote.ts';
 import { deviceClock } from '#lib/clock.ts';
-import { firstViewIsShown, whenFirstViewIsPainted } from '#lib/first-view.ts';
+import { firstViewIsShown, whenFirstViewIsPainted } from '#lib/device/first-view.ts';
 import { writePreference } from '#lib/preferences.ts';
 import { onReconnectHint } from '#lib/reconnect-hint.ts';
 import { err } from '#domain/result.ts';

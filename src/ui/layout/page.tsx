@@ -1,6 +1,6 @@
 import { styled } from '../theme/styled.tsx';
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
-import { firstViewIsShown } from '#lib/first-view.ts';
+import { firstViewIsShown } from '#lib/device/first-view.ts';
 import { PageFrame } from './page-frame.ts';
 import { belowPhone, fromTablet } from '../theme/container-queries.ts';
 
