@@ -78,6 +78,7 @@ export const namesOfOthers = [
   'Opvraags',
   'Verzwegen',
   'Indringer',
+  'Spoorloos',
 ];
 
 /** Keys of shortcuts, as the screens name them. */
