@@ -75,16 +75,14 @@ export const chunkGroups = [
   },
   {
     // What speaks with the server, for the app and for a page whose form is being sent.
-    name: 'calls',
-    priority: 1,
-    test: new RegExp(sources('firebase/(?:attempt|error-mapping|post-to-function|app-check)', 'lib/environment')),
-  },
-  {
-    // What is known of the server, also by what never speaks with it.
     name: 'server',
     priority: 2,
     test: new RegExp(
-      sources('domain/(?:error-codes|collections|contracts/function-contract)', 'firebase/auth/access-denied'),
+      sources(
+        'domain/(?:error-codes|collections|contracts/function-contract)',
+        'firebase/(?:attempt|parsing|post-to-function)',
+        'lib/environment',
+      ),
     ),
   },
   {
@@ -99,6 +97,7 @@ export const chunkGroups = [
     test: new RegExp(
       sources(
         'domain/(?:documents/interim-user|contracts/accounts)',
+        'firebase/(?:connection|functions|server-time|interim-users|senior-profiles|auth/auth)',
         'features/(?:session/(?:use-session|device-session)|profile/use-account|requests/(?:queries|door/queries|student-name))',
         'ui/content/small-print',
         'offline/cached/cached-query',

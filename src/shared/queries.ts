@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import { taskCategorySchema } from '#domain/documents/task-category.ts';
-import { remotely } from '#firebase/remote.ts';
+import { readInterimUser } from '#firebase/interim-users.ts';
+import { listTaskCategories } from '#firebase/task-categories.ts';
 import { ok } from '#domain/result.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
@@ -20,13 +21,7 @@ export const sharedQueries = {
       acting,
       name: 'account',
       // Nobody else may read it.
-      read: async () =>
-        acting.actorUid === acting.seniorId
-          ? remotely(
-              () => import('#firebase/interim-users.ts'),
-              ({ readInterimUser }) => readInterimUser(acting.seniorId),
-            )
-          : ok(null),
+      read: async () => (acting.actorUid === acting.seniorId ? readInterimUser(acting.seniorId) : ok(null)),
       schema: z.nullable(interimUserSchema),
       onKept: (profile) => {
         if (profile !== null) void deviceOutbox().confirmShown(acting, [{ profile }]);
@@ -38,11 +33,7 @@ export const sharedQueries = {
     cachedQuery({
       acting,
       name: 'categories',
-      read: () =>
-        remotely(
-          () => import('#firebase/task-categories.ts'),
-          ({ listTaskCategories }) => listTaskCategories(),
-        ),
+      read: listTaskCategories,
       schema: z.array(taskCategorySchema),
       staleMs: stableMs,
       pollMs: false,

@@ -7,7 +7,9 @@ import { isFiltering, noFilter, type RequestFilter, selectionOf } from '#domain/
 import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
 import { requestPageSchema, requestsByDaySchema } from '#domain/requests/request-page.ts';
 import { storedSpellings } from '#domain/requests/request-status.ts';
-import { remotely } from '#firebase/remote.ts';
+import { readPlanning } from '#firebase/planning.ts';
+import { readSeniorProfile } from '#firebase/senior-profiles.ts';
+import { countActiveRequests, countRequests, listRequests, listRequestsByDay } from '#firebase/service-requests.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { cachedKeys, cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 import { forgetCopies } from '#offline/cached/device-copy.ts';
@@ -15,8 +17,6 @@ import { stableMs } from '#shared/queries.ts';
 import { mergeRequests } from '#shared/requests/merge-requests.ts';
 import { visitRows } from '#shared/requests/visit-rows.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
-
-const gateway = () => import('#firebase/service-requests.ts');
 
 /** Number of requests per page. */
 export const requestPageSize = 20;
@@ -49,13 +49,11 @@ export const requestQueries = {
       acting,
       name: listName(filter),
       read: () =>
-        remotely(gateway, ({ listRequests }) =>
-          listRequests(acting, {
-            selection: selectionOf(filter, deviceClock.now()),
-            most: requestPageSize,
-            after: null,
-          }),
-        ),
+        listRequests(acting, {
+          selection: selectionOf(filter, deviceClock.now()),
+          most: requestPageSize,
+          after: null,
+        }),
       schema: listCopySchema,
       onKept: ({ requests }) => {
         // Without a network the unfiltered list is shown, so this copy must hold what the outbox lets go.
@@ -70,13 +68,11 @@ export const requestQueries = {
       acting,
       name: 'coming-visits',
       read: () =>
-        remotely(gateway, ({ listRequestsByDay }) =>
-          listRequestsByDay(acting, {
-            statuses: storedSpellings(['assigned']),
-            from: addDaysTo(brusselsDate(deviceClock.now()), -1),
-            most: requestPageSize,
-          }),
-        ),
+        listRequestsByDay(acting, {
+          statuses: storedSpellings(['assigned']),
+          from: addDaysTo(brusselsDate(deviceClock.now()), -1),
+          most: requestPageSize,
+        }),
       schema: requestsByDaySchema,
       // What was read for a door, the photo of a student among it, stays no longer than she is to come there.
       onKept: ({ requests }) => {
@@ -91,8 +87,7 @@ export const requestQueries = {
     cachedQuery({
       acting,
       name: `total/${nameOf(filter)}`,
-      read: () =>
-        remotely(gateway, ({ countRequests }) => countRequests(acting, selectionOf(filter, deviceClock.now()))),
+      read: () => countRequests(acting, selectionOf(filter, deviceClock.now())),
       schema: z.number(),
       staleMs: 0,
       pollMs,
@@ -101,7 +96,7 @@ export const requestQueries = {
     cachedQuery({
       acting,
       name: 'active-count',
-      read: () => remotely(gateway, ({ countActiveRequests }) => countActiveRequests(acting)),
+      read: () => countActiveRequests(acting),
       schema: z.number(),
       staleMs: 0,
       pollMs,
@@ -110,11 +105,7 @@ export const requestQueries = {
     cachedQuery({
       acting,
       name: 'senior-profile',
-      read: () =>
-        remotely(
-          () => import('#firebase/senior-profiles.ts'),
-          ({ readSeniorProfile }) => readSeniorProfile(acting),
-        ),
+      read: () => readSeniorProfile(acting),
       schema: z.nullable(seniorProfileSchema),
       staleMs: stableMs,
       pollMs: false,
@@ -124,11 +115,7 @@ export const requestQueries = {
     cachedQuery({
       acting,
       name: `planning/${requestId}`,
-      read: () =>
-        remotely(
-          () => import('#firebase/planning.ts'),
-          ({ readPlanning }) => readPlanning(requestId),
-        ),
+      read: () => readPlanning(requestId),
       schema: z.nullable(planningSchema),
       staleMs: stableMs,
       pollMs: false,

@@ -1,13 +1,13 @@
 import { onAccessDenied } from '#firebase/auth/access-denied.ts';
-import { remotely } from '#firebase/remote.ts';
+import { observeUser, signOut } from '#firebase/auth/auth.ts';
+import { readInterimUser } from '#firebase/interim-users.ts';
 import { deviceClock } from '#lib/clock.ts';
-import { firstViewIsShown, whenFirstViewIsPainted } from '#lib/device/first-view.ts';
 import { writePreference } from '#lib/preferences.ts';
 import { onReconnectHint } from '#lib/reconnect-hint.ts';
 import { err } from '#domain/result.ts';
 import { deviceSettings } from '#offline/device.ts';
 import { type AccountRecords, lookUpAccount } from './look-up-account.ts';
-import { createSessionStore, type SessionPorts, type SessionStore } from './session-store.ts';
+import { createSessionStore, type SessionStore } from './session-store.ts';
 
 /** Lazy: needed once per account. Resolves to null when its code cannot be fetched. */
 const registrationDraft = () =>
@@ -17,11 +17,7 @@ const registrationDraft = () =>
   );
 
 const records: AccountRecords = {
-  read: (uid) =>
-    remotely(
-      () => import('#firebase/interim-users.ts'),
-      ({ readInterimUser }) => readInterimUser(uid),
-    ),
+  read: readInterimUser,
   // Lazy: needed once per account.
   confirm: (details) =>
     import('./confirm-account.ts').then(
@@ -44,23 +40,6 @@ export function preloadSignIn(): void {
   }
 }
 
-const authCode = () => import('#firebase/auth/auth.ts');
-
-/** The delay before retrying to load the code of Auth. */
-const loadAgainMs = 5_000;
-
-/**
- * Follows the user of Auth. Its code is loaded after the first view, which the snapshot opens; without a snapshot nothing can be
- * shown before Auth has answered.
- */
-async function followUser(listener: Parameters<SessionPorts['observeUser']>[0]): Promise<void> {
-  if ((await deviceSettings().read('session')) === null) firstViewIsShown();
-  await whenFirstViewIsPainted();
-  const loaded = await authCode().catch(() => null);
-  if (loaded === null) setTimeout(() => void followUser(listener), loadAgainMs);
-  else loaded.observeUser(listener);
-}
-
 const wipeAfterMs = 5_000;
 /** Interval at which an unconfirmed session is retried while the page is visible. */
 const confirmRetryMs = 15_000;
@@ -70,13 +49,13 @@ let store: SessionStore | undefined;
 /** The session of this page, created on first use. */
 export function deviceSession(): SessionStore {
   store ??= createSessionStore({
-    observeUser: (listener) => void followUser(listener),
+    observeUser,
     signIn: (email, password) =>
       signInCode().then(
         ({ signIn }) => signIn(email, password),
         () => err({ code: 'network' }),
       ),
-    signOut: async () => (await authCode()).signOut(),
+    signOut,
     lookUpAccount: (user) => lookUpAccount(user, records),
     readSnapshot: () => deviceSettings().read('session'),
     // Best effort: without storage the app works online.

@@ -13,8 +13,7 @@ interface AuthUser {
 }
 
 export interface SessionPorts {
-  /** Calls with the user of Auth, now and at every change. */
-  observeUser(listener: (user: AuthUser | null) => void): void;
+  observeUser(listener: (user: AuthUser | null) => void): () => void;
   signIn(email: string, password: string): Promise<Result<AuthUser, DomainError>>;
   signOut(): Promise<void>;
   lookUpAccount(user: AuthUser): Promise<Result<Account, DomainError>>;

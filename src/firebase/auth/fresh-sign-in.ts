@@ -1,6 +1,6 @@
 import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#domain/result.ts';
-import { remotely } from '../remote.ts';
+import { renewSignIn } from './auth.ts';
 
 /** Retries once with a fresh ID token when the server rejected the old one. */
 export async function withFreshSignIn<Value, Failure extends DomainError>(
@@ -8,9 +8,6 @@ export async function withFreshSignIn<Value, Failure extends DomainError>(
 ): Promise<Result<Value, Failure | DomainError>> {
   const answer = await call();
   if (answer.ok || answer.error.code !== 'sign-in-expired') return answer;
-  const renewed = await remotely(
-    () => import('./auth.ts'),
-    ({ renewSignIn }) => renewSignIn(),
-  );
+  const renewed = await renewSignIn();
   return renewed.ok ? call() : renewed;
 }

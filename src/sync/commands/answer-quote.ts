@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { seniorIn } from '#domain/accounts/acting-for.ts';
 import { readRequestStatus } from '#domain/requests/request-status.ts';
-import { remotely } from '#firebase/remote.ts';
+import { answerQuote as answerAtServer } from '#firebase/visits/answer-quote.ts';
 import { type CommandDefinition, commandOf, type MergePlan } from '../engine/command.ts';
 import { type OutboxItem, supersede } from '../engine/item.ts';
 
@@ -78,11 +78,7 @@ export const answerQuote: CommandDefinition<AnswerQuote> = {
   },
 
   send: ({ requestId, answerId, number, answer }, acting) =>
-    remotely(
-      () => import('#firebase/visits/answer-quote.ts'),
-      ({ answerQuote: answerAtServer }) =>
-        answerAtServer({ ...seniorIn(acting), request_id: requestId, command_id: answerId, number, answer }),
-    ),
+    answerAtServer({ ...seniorIn(acting), request_id: requestId, command_id: answerId, number, answer }),
 
   rejections: {
     'quote-replaced': 'change',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { seniorIn } from '#domain/accounts/acting-for.ts';
-import { remotely } from '#firebase/remote.ts';
+import { approveVisit as approveAtServer } from '#firebase/visits/approve-visit.ts';
 import { type CommandDefinition, commandOf, mergeOnce } from '../engine/command.ts';
 
 /**
@@ -64,18 +64,14 @@ export const approveVisit: CommandDefinition<ApproveVisit> = {
   },
 
   send: ({ requestId, visitId, answerId, answer, question }, acting) =>
-    remotely(
-      () => import('#firebase/visits/approve-visit.ts'),
-      ({ approveVisit: approveAtServer }) =>
-        approveAtServer({
-          ...seniorIn(acting),
-          request_id: requestId,
-          visit_id: visitId,
-          command_id: answerId,
-          answer,
-          question,
-        }),
-    ),
+    approveAtServer({
+      ...seniorIn(acting),
+      request_id: requestId,
+      visit_id: visitId,
+      command_id: answerId,
+      answer,
+      question,
+    }),
 
   rejections: {
     'not-found': 'call',

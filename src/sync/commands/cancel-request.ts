@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readRequestStatus } from '#domain/requests/request-status.ts';
 import { withFreshSignIn } from '#firebase/auth/fresh-sign-in.ts';
-import { remotely } from '#firebase/remote.ts';
+import { cancelRequest as cancelAtServer } from '#firebase/service-requests.ts';
 import type { CommandDefinition } from '../engine/command.ts';
 import { advance, type OutboxItem, supersede, wasNeverSent } from '../engine/item.ts';
 import { isNeedlessAnswer } from './answer-quote.ts';
@@ -21,8 +21,6 @@ const idOf = (requestId: string) => `cancel:${requestId}`;
 const isOnlyHere = (create: OutboxItem): boolean =>
   wasNeverSent(create) ||
   (create.state === 'needs-you' && !(create.error?.code === 'no-access' && mayHaveArrived(create)));
-
-const gateway = () => import('#firebase/service-requests.ts');
 
 export const cancelRequest: CommandDefinition<CancelRequest> = {
   kind: 'cancel-request',
@@ -64,8 +62,7 @@ export const cancelRequest: CommandDefinition<CancelRequest> = {
     return status !== undefined && readRequestStatus(status) === 'cancelled';
   },
 
-  send: ({ requestId }, acting) =>
-    withFreshSignIn(() => remotely(gateway, ({ cancelRequest: cancelAtServer }) => cancelAtServer(requestId, acting))),
+  send: ({ requestId }, acting) => withFreshSignIn(() => cancelAtServer(requestId, acting)),
 
   rejections: { 'not-cancellable': 'call', 'no-access': 'call', 'not-found': 'call', 'invalid-input': 'call' },
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { seniorIn } from '#domain/accounts/acting-for.ts';
-import { remotely } from '#firebase/remote.ts';
+import { changeSeries as changeAtServer } from '#firebase/visits/change-series.ts';
 import { type CommandDefinition, commandOf, mergeOnce } from '../engine/command.ts';
 
 /** The senior skips one visit of a request that recurs, or stops it. */
@@ -55,11 +55,7 @@ export const changeSeries: CommandDefinition<ChangeSeries> = {
   },
 
   send: ({ requestId, visitId, changeId, change }, acting) =>
-    remotely(
-      () => import('#firebase/visits/change-series.ts'),
-      ({ changeSeries: changeAtServer }) =>
-        changeAtServer({ ...seniorIn(acting), request_id: requestId, visit_id: visitId, command_id: changeId, change }),
-    ),
+    changeAtServer({ ...seniorIn(acting), request_id: requestId, visit_id: visitId, command_id: changeId, change }),
 
   rejections: {
     'visit-refused': 'call',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { remotely } from '#firebase/remote.ts';
+import { storeChannels } from '#firebase/notifications/store-channels.ts';
 import { type CommandDefinition, commandOf } from '../engine/command.ts';
 import { supersede, wasNeverSent } from '../engine/item.ts';
 
@@ -41,11 +41,7 @@ export const chooseChannels: CommandDefinition<ChooseChannels> = {
   /** Preferences that were read after the receipt hold it, or what another device chose later. */
   isShown: (_, shown) => shown.some((entry) => 'kinds' in entry),
 
-  send: ({ told, channels }, acting) =>
-    remotely(
-      () => import('#firebase/notifications/store-channels.ts'),
-      ({ storeChannels }) => storeChannels(acting, told, channels),
-    ),
+  send: ({ told, channels }, acting) => storeChannels(acting, told, channels),
 
   rejections: { 'no-access': 'call', 'invalid-input': 'call', 'not-found': 'call' },
 };

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { weekdays } from '#domain/documents/service-request.ts';
-import type { DomainError } from '#domain/error-codes.ts';
 import { frequencies } from '#domain/requests/frequencies.ts';
 import { isFarEnough } from '#domain/requests/lead-time.ts';
 import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
 import { requestStatuses } from '#domain/requests/request-status.ts';
-import { readCurrentUser } from '#firebase/auth/current-user.ts';
+import { currentUser } from '#firebase/auth/auth.ts';
 import { withFreshSignIn } from '#firebase/auth/fresh-sign-in.ts';
-import { remotely } from '#firebase/remote.ts';
+import { readSeniorProfile } from '#firebase/senior-profiles.ts';
+import { readServerTime } from '#firebase/server-time.ts';
+import { createRequests, hasFullDay, readRequest } from '#firebase/service-requests.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { CommandDefinition } from '../engine/command.ts';
 import type { OutboxItem, Rejection } from '../engine/item.ts';
@@ -60,11 +61,6 @@ export const isCreateRequest = ({ command }: OutboxItem): boolean => command.kin
 export const mayHaveArrived = ({ actorUid, seniorId, attempts }: OutboxItem): boolean =>
   actorUid !== seniorId && attempts > 1;
 
-const gateway = () => import('#firebase/service-requests.ts');
-
-const store = (requests: readonly NewServiceRequest[]): Promise<Result<void, DomainError>> =>
-  withFreshSignIn(() => remotely(gateway, ({ createRequests }) => createRequests(requests)));
-
 /**
  * Finds the reason of a rejected create. The rules give none, so the likely reasons are checked one by one, against the
  * server's data and not this device's clock (design.md decision 6). First, an earlier attempt may have been stored
@@ -72,32 +68,24 @@ const store = (requests: readonly NewServiceRequest[]): Promise<Result<void, Dom
  * that the item is retried.
  */
 async function explainRejection(request: NewServiceRequest): Promise<Result<void, Rejection>> {
-  const earlier = await remotely(gateway, ({ readRequest }) => readRequest(request.request_id));
+  const earlier = await readRequest(request.request_id);
   if (earlier.ok && earlier.value.senior_id === request.senior_id) return ok(undefined);
   if (!earlier.ok && earlier.error.code !== 'no-access' && earlier.error.code !== 'not-found') return earlier;
 
-  const known = await readCurrentUser();
-  if (!known.ok) return known;
-  const user = known.value;
+  const user = await currentUser();
   if (user === null) return err({ code: 'not-signed-in' });
   if (!user.emailVerified) return err({ code: 'email-not-verified' });
 
   const acting = { actorUid: user.uid, seniorId: request.senior_id };
-  const profile = await remotely(
-    () => import('#firebase/senior-profiles.ts'),
-    ({ readSeniorProfile }) => readSeniorProfile(acting),
-  );
+  const profile = await readSeniorProfile(acting);
   if (!profile.ok && profile.error.code !== 'unknown') return profile;
   if (profile.ok && profile.value === null) return err({ code: 'profile-missing' });
 
-  const serverTime = await remotely(
-    () => import('#firebase/server-time.ts'),
-    ({ readServerTime }) => readServerTime(),
-  );
+  const serverTime = await readServerTime();
   if (!serverTime.ok) return serverTime;
   if (!isFarEnough(request.request_date, serverTime.value)) return err({ code: 'date-too-near' });
 
-  const full = await remotely(gateway, ({ hasFullDay }) => hasFullDay(acting, serverTime.value));
+  const full = await hasFullDay(acting, serverTime.value);
   if (!full.ok && full.error.code !== 'no-access') return full;
   if (full.ok && full.value) return err({ code: 'requests-full' });
 
@@ -112,11 +100,11 @@ export const createRequest: CommandDefinition<CreateRequest> = {
   isShown: ({ command }, shown) => listedStatus(command.request.request_id, shown) !== undefined,
 
   async send({ request }) {
-    const created = await store([request]);
+    const created = await withFreshSignIn(() => createRequests([request]));
     return !created.ok && created.error.code === 'no-access' ? explainRejection(request) : created;
   },
 
-  sendTogether: (commands) => store(commands.map(({ request }) => request)),
+  sendTogether: (commands) => withFreshSignIn(() => createRequests(commands.map(({ request }) => request))),
 
   rejections: {
     'date-too-near': 'change',

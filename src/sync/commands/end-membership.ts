@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { remotely } from '#firebase/remote.ts';
+import { endMembership as endAtServer } from '#firebase/circles/end-membership.ts';
 import { type CommandDefinition, commandOf } from '../engine/command.ts';
 
 /** A person may do nothing for the senior any more: the senior takes it back, or the member leaves. */
@@ -30,11 +30,7 @@ export const endMembership: CommandDefinition<EndMembership> = {
   isShown: ({ command }, shown) =>
     shown.some((entry) => 'ended' in entry && Array.isArray(entry.ended) && entry.ended.includes(command.memberUid)),
 
-  send: ({ memberUid, endId }, acting) =>
-    remotely(
-      () => import('#firebase/circles/end-membership.ts'),
-      ({ endMembership: endAtServer }) => endAtServer(acting, memberUid, endId),
-    ),
+  send: ({ memberUid, endId }, acting) => endAtServer(acting, memberUid, endId),
 
   rejections: {
     'no-access': 'call',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { seniorIn } from '#domain/accounts/acting-for.ts';
-import { remotely } from '#firebase/remote.ts';
+import { proposeMove as proposeAtServer } from '#firebase/visits/propose-move.ts';
 import { type CommandDefinition, commandOf, type MergePlan } from '../engine/command.ts';
 import { type OutboxItem, supersede } from '../engine/item.ts';
 
@@ -72,14 +72,10 @@ export const proposeMove: CommandDefinition<ProposeMove> = {
   },
 
   send: ({ requestId, visitId, moveId, from, to }, acting) =>
-    remotely(
-      () => import('#firebase/visits/propose-move.ts'),
-      ({ proposeMove: proposeAtServer }) =>
-        proposeAtServer({
-          ...seniorIn(acting),
-          ...{ request_id: requestId, visit_id: visitId, command_id: moveId, from, to },
-        }),
-    ),
+    proposeAtServer({
+      ...seniorIn(acting),
+      ...{ request_id: requestId, visit_id: visitId, command_id: moveId, from, to },
+    }),
 
   rejections: {
     'visit-refused': 'call',

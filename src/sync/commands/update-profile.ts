@@ -11,9 +11,9 @@ import {
   withReceivedChanges,
   withChanges,
 } from '#domain/accounts/profile-changes.ts';
-import { readCurrentUser } from '#firebase/auth/current-user.ts';
+import { currentUser } from '#firebase/auth/auth.ts';
 import { withFreshSignIn } from '#firebase/auth/fresh-sign-in.ts';
-import { remotely } from '#firebase/remote.ts';
+import { updateProfile as updateAtServer } from '#firebase/profile.ts';
 import { err } from '#domain/result.ts';
 import { type CommandDefinition, commandOf, type MergePlan } from '../engine/command.ts';
 import { supersede, wasNeverSent, type OutboxItem, type Rejection } from '../engine/item.ts';
@@ -96,10 +96,9 @@ const withoutReason: readonly DomainError['code'][] = ['no-access', 'invalid-inp
 /** Looks up the reason of a rejection that has none. */
 async function explain(rejection: Rejection): Promise<Rejection> {
   if (!withoutReason.includes(rejection.code)) return rejection;
-  const user = await readCurrentUser();
-  if (!user.ok) return user.error;
-  if (user.value === null) return { code: 'not-signed-in' };
-  return { code: user.value.emailVerified ? 'profile-failed' : 'email-not-verified' };
+  const user = await currentUser();
+  if (user === null) return { code: 'not-signed-in' };
+  return { code: user.emailVerified ? 'profile-failed' : 'email-not-verified' };
 }
 
 export const updateProfile: CommandDefinition<UpdateProfile> = {
@@ -127,12 +126,7 @@ export const updateProfile: CommandDefinition<UpdateProfile> = {
   },
 
   async send({ changes }, acting) {
-    const updated = await withFreshSignIn(() =>
-      remotely(
-        () => import('#firebase/profile.ts'),
-        ({ updateProfile: updateAtServer }) => updateAtServer(acting, changes),
-      ),
-    );
+    const updated = await withFreshSignIn(() => updateAtServer(acting, changes));
     return updated.ok ? updated : err(await explain(updated.error));
   },
 

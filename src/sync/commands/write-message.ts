@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { remotely } from '#firebase/remote.ts';
+import { writeToThread } from '#firebase/threads/write-to-thread.ts';
 import { type CommandDefinition, commandOf } from '../engine/command.ts';
 
 /** A message in the thread of a visit. */
@@ -22,11 +22,7 @@ export const writeMessage: CommandDefinition<WriteMessage> = {
   identify: ({ messageId, visitId }) => ({ id: messageId, aggregate: `thread:${visitId}` }),
   isShown: ({ command: { messageId } }, shown) =>
     shown.some((entry) => 'message_id' in entry && entry.message_id === messageId),
-  send: ({ visitId, messageId, text }, { seniorId }) =>
-    remotely(
-      () => import('#firebase/threads/write-to-thread.ts'),
-      ({ writeToThread }) => writeToThread(seniorId, visitId, messageId, text),
-    ),
+  send: ({ visitId, messageId, text }, { seniorId }) => writeToThread(seniorId, visitId, messageId, text),
   rejections: {
     'visit-refused': 'call',
     'email-not-verified': 'verify-email',

@@ -1,6 +1,5 @@
 import { styled } from '../theme/styled.tsx';
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
-import { firstViewIsShown } from '#lib/device/first-view.ts';
 import { PageFrame } from './page-frame.ts';
 import { belowPhone, fromTablet } from '../theme/container-queries.ts';
 
@@ -48,8 +47,6 @@ export function Page({ title, lead, children, invalid = false, width = 'full' }:
     const name = title === firstTitle.current ? (documentTitle ?? afterHeading) : afterHeading;
     document.title = invalid ? `${errorPrefix} ${name}` : name;
   }, [title, invalid, siteName, errorPrefix, documentTitle]);
-
-  useEffect(firstViewIsShown, []);
 
   useEffect(() => {
     if (!takesFocusAtFirst.current) return;
