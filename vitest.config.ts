@@ -42,6 +42,7 @@ export default defineConfig({
         'functions/src/**/*.test.ts',
         'scripts/**/*.test.ts',
         'tests/unit/**/*.test.ts',
+        'tests/bench/**/*.test.ts',
       ),
       ...sharing('local', 'local/**/*.test.ts', 'build/**/*.test.ts'),
       ...sharing('rules', 'tests/rules/**/*.test.ts'),
