@@ -27,8 +27,14 @@ import { waitOptions } from './wait-options.ts';
 const firebase = inject('firebase');
 const addresses = { authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore };
 
-/** By day, and tomorrow: a queue of its own clock delivers also while the real one is in quiet hours. */
-const now = momentOf(addDaysTo(brusselsDate(new Date()), 1), '08:30');
+/**
+ * The next half past eight: a queue of its own clock delivers also while the real one is in quiet hours, and within a day, in
+ * which what is told of a move holds.
+ */
+const today = brusselsDate(new Date());
+const [now = new Date()] = [today, addDaysTo(today, 1)]
+  .map((date) => momentOf(date, '08:30'))
+  .filter((moment) => moment > new Date());
 const clock = { now: () => now };
 
 let staff: Actor;
