@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { awaitOperation, type Patience, patience } from './await-operation.ts';
+import { awaitOperation, type Polling, defaultPolling } from './await-operation.ts';
 import { checkSetting, type Finding } from './check-settings.ts';
 import { type GoogleApi, type GoogleCall, member } from './google-api.ts';
 import type { ProjectSettings } from './project-settings.ts';
@@ -17,7 +17,7 @@ export interface DeployTools {
   readonly build: (part: 'app' | 'functions') => Promise<void>;
   readonly print: (line: string) => void;
   /** How long Google's work is waited for. */
-  readonly patience?: Patience;
+  readonly polling?: Polling;
 }
 
 /** Those in which the CLI deploys something, under the same name. */
@@ -46,29 +46,31 @@ const isUnderWay = ({ setting, answer }: Finding): boolean =>
 
 /** Waits while Google is at work on it. @returns what is wrong then. */
 async function settled(setting: WantedSetting, tools: DeployTools): Promise<Finding | null> {
-  const { everyMs, atMostMs } = tools.patience ?? patience;
-  const deadline = performance.now() + atMostMs;
+  const { intervalMs, timeoutMs } = tools.polling ?? defaultPolling;
+  const deadline = performance.now() + timeoutMs;
   let finding = await checkSetting(tools.api, setting);
   if (finding !== null && isUnderWay(finding)) tools.print(`… ${setting.name}: ${finding.problem}`);
   while (finding !== null && isUnderWay(finding) && performance.now() < deadline) {
-    await delay(everyMs);
+    await delay(intervalMs);
     finding = await checkSetting(tools.api, setting);
   }
   return finding;
 }
 
-const stillAtWork = ({ atMostMs }: Patience): string =>
-  `Google is still at work on it after ${Math.round(atMostMs / 60_000)} minutes; what is done stays: run the same command later`;
+const runAgain = 'what is done stays: run the same command later';
+
+const stillAtWork = ({ timeoutMs }: Polling): string =>
+  `Google is still at work on it after ${Math.round(timeoutMs / 60_000)} minutes; ${runAgain}`;
 
 /** Sends what mends it, and waits until Google has done it. @returns what went wrong. */
-async function callAndWait(mend: GoogleCall, { api, patience: wait = patience }: DeployTools): Promise<string | null> {
+async function callAndWait(mend: GoogleCall, { api, polling = defaultPolling }: DeployTools): Promise<string | null> {
   const answer = await api(mend);
   if (answer.kind !== 'answered') return answer.kind === 'failed' ? answer.problem : 'Google does not know it';
   const name = member(answer.body, 'name');
   if (typeof name !== 'string' || !/(?:^|\/)operations\//.test(name)) return null;
-  const ended = await awaitOperation(api, `${new URL(mend.url).origin}/v1`, answer.body, wait);
+  const ended = await awaitOperation(api, `${new URL(mend.url).origin}/v1`, answer.body, polling);
   if (ended.kind === 'done') return null;
-  return ended.kind === 'failed' ? ended.problem : `${ended.problem}; ${stillAtWork(wait)}`;
+  return ended.kind === 'failed' ? ended.problem : `${ended.problem}; ${runAgain}`;
 }
 
 /** @returns what went wrong. */
@@ -79,7 +81,7 @@ async function mendSetting(setting: WantedSetting, tools: DeployTools): Promise<
     print(`✓ ${setting.name}`);
     return null;
   }
-  if (isUnderWay(finding)) return stillAtWork(tools.patience ?? patience);
+  if (isUnderWay(finding)) return stillAtWork(tools.polling ?? defaultPolling);
   const mend = finding.answer === undefined ? null : setting.mend(finding.answer);
   if (mend === null) return finding.problem;
   if ('url' in mend) {
@@ -98,7 +100,7 @@ async function isInForce(ofStep: readonly WantedSetting[], tools: DeployTools): 
   for (const setting of ofStep.filter(({ isReleased }) => isReleased === true)) {
     const finding = await settled(setting, tools);
     const problem =
-      finding === null || !isUnderWay(finding) ? finding?.problem : stillAtWork(tools.patience ?? patience);
+      finding === null || !isUnderWay(finding) ? finding?.problem : stillAtWork(tools.polling ?? defaultPolling);
     tools.print(problem === undefined ? `✓ ${setting.name}` : `✗ ${setting.name}: ${problem}`);
     if (problem !== undefined) failed += 1;
   }

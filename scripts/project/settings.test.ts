@@ -336,8 +336,8 @@ test('the mending command is named, also that of the Firebase CLI and where ther
   ]);
 });
 
-/** @param atMostMs how long Google’s work is waited for. */
-const toolsOf = (api: GoogleApi, atMostMs = 60_000) => {
+/** @param timeoutMs how long Google’s work is waited for. */
+const toolsOf = (api: GoogleApi, timeoutMs = 60_000) => {
   const done: string[] = [];
   const printed: string[] = [];
   const firebase = (args: readonly string[]): Promise<number> => {
@@ -349,7 +349,7 @@ const toolsOf = (api: GoogleApi, atMostMs = 60_000) => {
     return Promise.resolve();
   };
   const print = (line: string): void => void printed.push(line);
-  const tools: DeployTools = { api, firebase, build, print, patience: { everyMs: 1, atMostMs } };
+  const tools: DeployTools = { api, firebase, build, print, polling: { intervalMs: 1, timeoutMs } };
   return { done, printed, tools };
 };
 

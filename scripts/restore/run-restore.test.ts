@@ -17,7 +17,7 @@ import { restoreSteps, type RestoreTools, runRestore } from './run-restore.ts';
 
 const c = collections;
 const exports = 'gs://madelief-exports';
-const quick = { everyMs: 5, atMostMs: 60_000 };
+const quick = { intervalMs: 5, timeoutMs: 60_000 };
 
 interface Practice {
   readonly firestore: Firestore;
@@ -53,7 +53,7 @@ async function practise(work: (practice: Practice) => Promise<void>): Promise<vo
       withDatabase({ port: server.port }, async (firestore) => {
         const progress = memoryProgress();
         const tools: RestoreTools = {
-          ...{ api, firestore, progress, isLocal: true, patience: quick },
+          ...{ api, firestore, progress, isLocal: true, polling: quick },
           print: (line) => printed?.push(line),
           now: () => new Date(),
           settle: async () => new Date(),

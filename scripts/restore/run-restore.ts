@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '#domain/collections.ts';
 import { checkBooks } from '#domain/receipts/check-books.ts';
 import { readBooks } from '#functions/gateways/payments/read-books.ts';
-import { awaitOperation, type Patience, patience } from '../project/await-operation.ts';
+import { awaitOperation, type Polling, defaultPolling } from '../project/await-operation.ts';
 import { type GoogleApi, type GoogleCall, member } from '../project/google-api.ts';
 import { closeProject, readOpen } from './close-project.ts';
 import { keepErasures, keepRestrictions } from './keep-decisions.ts';
@@ -27,7 +27,7 @@ export interface RestoreTools {
   readonly now: () => Date;
   /** Waits for what is under way, and until a moment is over that can be read later. @returns that moment. */
   readonly settle: () => Promise<Date>;
-  readonly patience?: Patience;
+  readonly polling?: Polling;
 }
 
 const root = 'https://firestore.googleapis.com/v1';
@@ -67,7 +67,7 @@ async function operate(restore: Restore, step: string, call: GoogleCall): Promis
   const { tools, progress } = restore;
   const known = progress.operations[step];
   if (known !== undefined) {
-    const ended = await awaitOperation(tools.api, root, { name: known }, tools.patience ?? patience);
+    const ended = await awaitOperation(tools.api, root, { name: known }, tools.polling ?? defaultPolling);
     if (ended.kind === 'done') return;
     if (ended.kind === 'unfinished') throw new Error(ended.problem);
   }
@@ -75,7 +75,7 @@ async function operate(restore: Restore, step: string, call: GoogleCall): Promis
   if (answer.kind !== 'answered') throw new Error(answer.kind === 'failed' ? answer.problem : 'there is no database');
   const name = member(answer.body, 'name');
   if (typeof name === 'string') await restore.save({ operations: { ...restore.progress.operations, [step]: name } });
-  const ended = await awaitOperation(tools.api, root, answer.body, tools.patience ?? patience);
+  const ended = await awaitOperation(tools.api, root, answer.body, tools.polling ?? defaultPolling);
   if (ended.kind !== 'done') throw new Error(ended.problem);
 }
 
