@@ -31,9 +31,20 @@ export function member(value: unknown, path: string): unknown {
   }, value);
 }
 
+/** The list at a path; empty where there is none, which Google leaves out. */
+export function listAt(value: unknown, path: string): readonly unknown[] {
+  const found = member(value, path);
+  return Array.isArray(found) ? found : [];
+}
+
+/** The text at a path; empty where there is none. */
+export function textAt(value: unknown, path: string): string {
+  const found = member(value, path);
+  return typeof found === 'string' ? found : '';
+}
+
 function whyNot(status: number, body: unknown): string {
-  const details = member(body, 'error.details');
-  const isOff = Array.isArray(details) && details.some((each) => member(each, 'reason') === 'SERVICE_DISABLED');
+  const isOff = listAt(body, 'error.details').some((each) => member(each, 'reason') === 'SERVICE_DISABLED');
   if (isOff) return 'the API is not enabled: run the step "services"';
   if (status === 401) return 'not signed in: run "gcloud auth application-default login"';
   if (status === 403)

@@ -1,5 +1,5 @@
 import { differs } from './differs.ts';
-import { member } from './google-api.ts';
+import { listAt, member } from './google-api.ts';
 import type { WantedSetting, Wish } from './setting.ts';
 
 export function appCheckSettings({ project, settings }: Wish): readonly WantedSetting[] {
@@ -21,10 +21,8 @@ export function budget({ project, settings }: Wish): WantedSetting {
   const url = `${api}/billingAccounts/${settings.billingAccount}/budgets`;
   const displayName = `Madelief ${project}`;
   const amount = { specifiedAmount: { currencyCode: 'EUR', units: String(settings.budget) } };
-  const own = (answer: unknown): unknown => {
-    const found = member(answer, 'budgets');
-    return Array.isArray(found) ? found.find((each) => member(each, 'displayName') === displayName) : undefined;
-  };
+  const own = (answer: unknown): unknown =>
+    listAt(answer, 'budgets').find((each) => member(each, 'displayName') === displayName);
   const thresholdRules = [0.5, 0.9, 1].map((thresholdPercent) => ({ thresholdPercent }));
   const budgetFilter = { projects: [`projects/${project}`] };
   return {
@@ -33,8 +31,7 @@ export function budget({ project, settings }: Wish): WantedSetting {
     read: { method: 'GET', url: `${url}?pageSize=100` },
     problem: (answer) => {
       if (own(answer) === undefined) return `there is no budget "${displayName}"`;
-      const rules = member(own(answer), 'thresholdRules');
-      const alarms = Array.isArray(rules) ? rules.map((rule) => member(rule, 'thresholdPercent')) : [];
+      const alarms = listAt(own(answer), 'thresholdRules').map((rule) => member(rule, 'thresholdPercent'));
       return thresholdRules.every(({ thresholdPercent }) => alarms.includes(thresholdPercent))
         ? differs(own(answer), 'amount.specifiedAmount.units', amount.specifiedAmount.units)
         : `no alarm at 50, 90 and 100 %`;
@@ -81,10 +78,9 @@ export function exportsBucket(project: string): WantedSetting {
     read: { method: 'GET', url: `${api}/${name}` },
     problem: (answer) => {
       if (answer === null) return `there is no bucket ${name}`;
-      const rules = member(answer, 'lifecycle.rule');
       const empties = (rule: unknown): boolean =>
         member(rule, 'action.type') === 'Delete' && Number(member(rule, 'condition.age')) <= 30;
-      if (!Array.isArray(rules) || !rules.some(empties)) return 'what is in it stays for ever';
+      if (!listAt(answer, 'lifecycle.rule').some(empties)) return 'what is in it stays for ever';
       return (
         differs(answer, 'location', 'EUROPE-WEST1') ??
         differs(answer, 'iamConfiguration.publicAccessPrevention', 'enforced')

@@ -1,18 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { member } from './google-api.ts';
+import { region } from '#functions/shell/region.ts';
+import { listAt, member, textAt } from './google-api.ts';
 import type { WantedSetting } from './setting.ts';
 import type { Tree } from './tree.ts';
 
-const place = 'europe-west1';
-
-const list = (answer: unknown, path: string): readonly unknown[] => {
-  const found = member(answer, path);
-  return Array.isArray(found) ? found : [];
-};
-const text = (value: unknown, path: string): string => {
-  const found = member(value, path);
-  return typeof found === 'string' ? found : '';
-};
 const lastPart = (name: string): string => name.split('/').at(-1) ?? '';
 
 /** At most some of them, so that a line stays readable. */
@@ -21,8 +12,8 @@ const some = (all: readonly string[]): string =>
 
 const describeFields = (fields: readonly unknown[]): string =>
   fields
-    .filter((field) => text(field, 'fieldPath') !== '__name__')
-    .map((field) => `${text(field, 'fieldPath')} ${text(field, 'order')}${text(field, 'arrayConfig')}`)
+    .filter((field) => textAt(field, 'fieldPath') !== '__name__')
+    .map((field) => `${textAt(field, 'fieldPath')} ${textAt(field, 'order')}${textAt(field, 'arrayConfig')}`)
     .join(', ');
 
 const describeIndex = (group: string, scope: string, fields: readonly unknown[]): string =>
@@ -31,9 +22,9 @@ const describeIndex = (group: string, scope: string, fields: readonly unknown[])
 /** By what an index is for: the group stands in its name, `…/collectionGroups/<group>/indexes/<id>`. */
 const stateOfIndexes = (answer: unknown): ReadonlyMap<string, string> =>
   new Map(
-    list(answer, 'indexes').map((each) => {
-      const group = text(each, 'name').split('/').at(-3) ?? '';
-      return [describeIndex(group, text(each, 'queryScope'), list(each, 'fields')), text(each, 'state')] as const;
+    listAt(answer, 'indexes').map((each) => {
+      const group = textAt(each, 'name').split('/').at(-3) ?? '';
+      return [describeIndex(group, textAt(each, 'queryScope'), listAt(each, 'fields')), textAt(each, 'state')] as const;
     }),
   );
 
@@ -66,12 +57,12 @@ function compositeIndexes(database: string, { indexes }: Tree): WantedSetting {
 
 function fieldIndexes(database: string, { fieldIndexes: wanted }: Tree): readonly WantedSetting[] {
   const shape = (scope: string, field: unknown): string =>
-    `${scope} ${text(field, 'order')}${text(field, 'arrayConfig')}`;
+    `${scope} ${textAt(field, 'order')}${textAt(field, 'arrayConfig')}`;
   return wanted.map(({ collectionGroup, fieldPath, indexes }) => {
     const found = (answer: unknown) =>
-      list(answer, 'indexConfig.indexes').map((each) => {
-        const [field] = list(each, 'fields');
-        return { is: shape(text(each, 'queryScope'), field), state: text(each, 'state') };
+      listAt(answer, 'indexConfig.indexes').map((each) => {
+        const [field] = listAt(each, 'fields');
+        return { is: shape(textAt(each, 'queryScope'), field), state: textAt(each, 'state') };
       });
     return {
       name: `Firestore: index of ${collectionGroup}.${fieldPath}`,
@@ -99,13 +90,13 @@ function rulesInForce(project: string, { rules }: Tree): WantedSetting {
     isReleased: true,
     read: { method: 'GET', url: `${api}/projects/${project}/releases/cloud.firestore` },
     more: (answer) => {
-      const name = text(answer, 'rulesetName');
+      const name = textAt(answer, 'rulesetName');
       return name === '' ? [] : [{ method: 'GET', url: `${api}/${name}` }];
     },
     problem: (answer, [ruleset]) => {
-      if (text(answer, 'rulesetName') === '') return 'there are none';
-      const [file] = list(ruleset, 'source.files');
-      return text(file, 'content') === rules ? null : 'others are in force, of another version or by hand';
+      if (textAt(answer, 'rulesetName') === '') return 'there are none';
+      const [file] = listAt(ruleset, 'source.files');
+      return textAt(file, 'content') === rules ? null : 'others are in force, of another version or by hand';
     },
     mend: () => ['deploy', '--only', 'firestore:rules'],
   };
@@ -119,15 +110,15 @@ interface Deployed {
 
 const deployedFunctions = (answer: unknown): ReadonlyMap<string, Deployed> =>
   new Map(
-    list(answer, 'functions').map((each) => [
-      lastPart(text(each, 'name')).toLowerCase(),
+    listAt(answer, 'functions').map((each) => [
+      lastPart(textAt(each, 'name')).toLowerCase(),
       {
-        state: text(each, 'state'),
-        runtime: text(each, 'buildConfig.runtime'),
+        state: textAt(each, 'state'),
+        runtime: textAt(each, 'buildConfig.runtime'),
         secrets: new Map(
-          list(each, 'serviceConfig.secretEnvironmentVariables').map((one) => [
-            text(one, 'secret'),
-            text(one, 'version'),
+          listAt(each, 'serviceConfig.secretEnvironmentVariables').map((one) => [
+            textAt(one, 'secret'),
+            textAt(one, 'version'),
           ]),
         ),
       },
@@ -158,7 +149,7 @@ function runningFunctions(project: string, { functions, runtime }: Tree): Wanted
   const secrets = [...new Set(functions.flatMap((each) => each.secrets))];
   const problems = (answer: unknown, more: readonly unknown[]): readonly string[] => {
     const found = deployedFunctions(answer);
-    const latest = new Map(secrets.map((secret, index) => [secret, lastPart(text(more[index], 'name'))] as const));
+    const latest = new Map(secrets.map((secret, index) => [secret, lastPart(textAt(more[index], 'name'))] as const));
     const known = new Set(functions.map(({ name }) => name.toLowerCase()));
     return [
       ...functions.flatMap(
@@ -173,7 +164,7 @@ function runningFunctions(project: string, { functions, runtime }: Tree): Wanted
     isReleased: true,
     read: {
       method: 'GET',
-      url: `https://cloudfunctions.googleapis.com/v2/projects/${project}/locations/${place}/functions?pageSize=1000`,
+      url: `https://cloudfunctions.googleapis.com/v2/projects/${project}/locations/${region}/functions?pageSize=1000`,
     },
     more: () =>
       secrets.map((secret) => ({
@@ -198,20 +189,20 @@ function hostingHeaders(project: string, { headers: wanted }: Tree): WantedSetti
     isReleased: true,
     read: { method: 'GET', url: `${api}/projects/${project}/sites/${project}/channels/live` },
     more: (answer) => {
-      const name = text(answer, 'release.version.name');
+      const name = textAt(answer, 'release.version.name');
       return name === '' ? [] : [{ method: 'GET', url: `${api}/${name}` }];
     },
     problem: (answer, [version]) => {
-      if (text(answer, 'release.type') === 'SITE_DISABLE') return 'the site is closed';
+      if (textAt(answer, 'release.type') === 'SITE_DISABLE') return 'the site is closed';
       if (version === undefined) return 'nothing was deployed';
       const found = new Map(
-        list(version, 'config.headers').map((each) => [text(each, 'glob'), member(each, 'headers')]),
+        listAt(version, 'config.headers').map((each) => [textAt(each, 'glob'), member(each, 'headers')]),
       );
       const differing = wanted.find(({ source, headers }) => !isDeepStrictEqual(found.get(source), headers));
       if (differing === undefined) return null;
       const theirs = found.get(differing.source);
       const [name = ''] =
-        Object.entries(differing.headers).find(([header, value]) => text(theirs, header) !== value) ?? [];
+        Object.entries(differing.headers).find(([header, value]) => textAt(theirs, header) !== value) ?? [];
       return `${name === '' ? 'a header' : name} of ${differing.source} differs`;
     },
     mend: () => null,

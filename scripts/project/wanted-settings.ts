@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { region } from '#functions/shell/region.ts';
 import { differs, shown } from './differs.ts';
-import { member } from './google-api.ts';
+import { listAt, member } from './google-api.ts';
 import { appCheckKey, appCheckSettings, budget, exportsBucket } from './outer-settings.ts';
 import { releasedSettings } from './released-settings.ts';
 import type { WantedSetting, Wish } from './setting.ts';
@@ -95,11 +96,10 @@ function authSettings({ project, settings }: Wish): readonly WantedSetting[] {
       ...domainList,
       // Google may list them in another order.
       problem: (answer) => {
-        const found = member(answer, 'authorizedDomains');
-        const sorted = Array.isArray(found) ? found.map(String).sort() : [];
+        const sorted = listAt(answer, 'authorizedDomains').map(String).toSorted();
         return isDeepStrictEqual(sorted, [...domains].sort())
           ? null
-          : `they are ${shown(found)}, wanted ${shown(domains)}`;
+          : `they are ${shown(member(answer, 'authorizedDomains'))}, wanted ${shown(domains)}`;
       },
     },
     {
@@ -107,8 +107,8 @@ function authSettings({ project, settings }: Wish): readonly WantedSetting[] {
       // Google adds ids, moments and defaults of its own.
       problem: (answer) => {
         const policy = member(answer, 'passwordPolicyConfig');
-        const versions = member(policy, 'passwordPolicyVersions');
-        const length = member(Array.isArray(versions) ? versions[0] : null, 'customStrengthOptions.minPasswordLength');
+        const [version] = listAt(policy, 'passwordPolicyVersions');
+        const length = member(version, 'customStrengthOptions.minPasswordLength');
         if (typeof length !== 'number' || length < 8) return `minPasswordLength is ${shown(length)}, wanted 8`;
         return differs(policy, 'passwordPolicyEnforcementState', 'ENFORCE');
       },
@@ -116,10 +116,9 @@ function authSettings({ project, settings }: Wish): readonly WantedSetting[] {
     {
       ...mfa,
       problem: (answer) => {
-        const providers = member(answer, 'mfa.providerConfigs');
         const isOn = (each: unknown): boolean =>
           member(each, 'totpProviderConfig') !== undefined && member(each, 'state') === 'ENABLED';
-        if (!Array.isArray(providers) || !providers.some(isOn)) return 'TOTP is not enabled';
+        if (!listAt(answer, 'mfa.providerConfigs').some(isOn)) return 'TOTP is not enabled';
         return differs(answer, 'mfa.state', 'ENABLED');
       },
     },
@@ -134,8 +133,7 @@ function noOtherProviders(project: string): WantedSetting {
     step: 'settings',
     read: { method: 'GET', url },
     problem: (answer) => {
-      const found = member(answer, 'defaultSupportedIdpConfigs');
-      const on = Array.isArray(found) ? found.filter((each) => member(each, 'enabled') === true) : [];
+      const on = listAt(answer, 'defaultSupportedIdpConfigs').filter((each) => member(each, 'enabled') === true);
       const names = on.map((each) => String(member(each, 'name')).split('/').at(-1));
       return names.length === 0 ? null : `switch off in the Firebase console, Authentication: ${names.join(', ')}`;
     },
@@ -153,20 +151,23 @@ function databaseSettings({ project, expiring }: Wish): readonly WantedSetting[]
     problem: (answer) => differs(answer, path, wanted),
     mend: () => ({ method: 'PATCH', url: `${url}?updateMask=${path}`, body: { [path]: wanted } }),
   });
-  const place = 'europe-west1';
   return [
     {
-      name: `Firestore: the database, in ${place}`,
+      name: `Firestore: the database, in ${region}`,
       step: 'firestore',
       read,
-      problem: (answer) => (answer === null ? 'there is none' : differs(answer, 'locationId', place)),
+      problem: (answer) => (answer === null ? 'there is none' : differs(answer, 'locationId', region)),
       // A database cannot be moved.
       mend: (answer) =>
         answer === null
           ? {
               method: 'POST',
               url: `https://firestore.googleapis.com/v1/projects/${project}/databases?databaseId=(default)`,
-              body: { type: 'FIRESTORE_NATIVE', locationId: place, deleteProtectionState: 'DELETE_PROTECTION_ENABLED' },
+              body: {
+                type: 'FIRESTORE_NATIVE',
+                locationId: region,
+                deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+              },
             }
           : null,
     },
@@ -177,11 +178,10 @@ function databaseSettings({ project, expiring }: Wish): readonly WantedSetting[]
       step: 'settings',
       read: { method: 'GET', url: `${url}/backupSchedules` },
       problem: (answer) => {
-        const found = member(answer, 'backupSchedules');
         const isDaily = (each: unknown): boolean =>
           member(each, 'dailyRecurrence') !== undefined &&
           Number.parseInt(String(member(each, 'retention')), 10) >= 1_209_600;
-        return Array.isArray(found) && found.some(isDaily) ? null : 'there is no such schedule';
+        return listAt(answer, 'backupSchedules').some(isDaily) ? null : 'there is no such schedule';
       },
       mend: () => ({
         method: 'POST',

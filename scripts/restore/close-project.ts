@@ -1,8 +1,6 @@
-import type { GoogleAnswer, GoogleApi, GoogleCall } from '../project/google-api.ts';
-import { member } from '../project/google-api.ts';
+import { region } from '#functions/shell/region.ts';
+import { type GoogleAnswer, type GoogleApi, type GoogleCall, listAt, textAt } from '../project/google-api.ts';
 import type { Closed } from './progress.ts';
-
-const place = 'europe-west1';
 
 const closedRules = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{document=**} { allow read, write: if false; } } }
@@ -21,37 +19,36 @@ async function ask(api: GoogleApi, call: GoogleCall, what: string): Promise<unkn
   throw new Error(`${what}: ${answer.kind === 'failed' ? answer.problem : 'it does not exist'}`);
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** Timers that run now, by their names at Google. */
 async function runningJobs(api: GoogleApi, project: string): Promise<readonly string[]> {
   const { scheduler } = addressesOf(project);
-  const url = `${scheduler}/projects/${project}/locations/${place}/jobs?pageSize=500`;
-  const found = member(await ask(api, { method: 'GET', url }, 'The timers cannot be read'), 'jobs');
-  const all: readonly unknown[] = Array.isArray(found) ? found : [];
-  return all.filter((job) => member(job, 'state') === 'ENABLED').map((job) => text(member(job, 'name')));
+  const url = `${scheduler}/projects/${project}/locations/${region}/jobs?pageSize=500`;
+  const answer = await ask(api, { method: 'GET', url }, 'The timers cannot be read');
+  return listAt(answer, 'jobs')
+    .filter((job) => textAt(job, 'state') === 'ENABLED')
+    .map((job) => textAt(job, 'name'));
 }
 
 /** What is open now, before any of it is closed: it is written down first, so that it can be opened again. */
 export async function readOpen(api: GoogleApi, project: string): Promise<Closed> {
   const { rules, site } = addressesOf(project);
   const release = { method: 'GET', url: `${rules}/releases/cloud.firestore` } as const;
-  const ruleset = text(member(await ask(api, release, 'The rules cannot be read'), 'rulesetName'));
+  const ruleset = textAt(await ask(api, release, 'The rules cannot be read'), 'rulesetName');
   const live = await api({ method: 'GET', url: `${site}/channels/live` });
   if (live.kind === 'failed') throw new Error(`Hosting cannot be read: ${live.problem}`);
-  const version = live.kind === 'answered' ? text(member(live.body, 'release.version.name')) : '';
-  const jobs = [...(await runningJobs(api, project))];
+  const version = live.kind === 'answered' ? textAt(live.body, 'release.version.name') : '';
+  const jobs = await runningJobs(api, project);
   // Another restore closed it, or this one, and its file is gone: what is there now is not what was found.
   if (jobs.length === 0)
     throw new Error('no timer runs: go on with the restore that paused them, by its file in .restores/');
-  return { ruleset, version: version === '' ? null : version, jobs };
+  return { ruleset, version: version === '' ? null : version, jobs: [...jobs] };
 }
 
 async function release(api: GoogleApi, project: string, rulesetName: string): Promise<void> {
   const { rules } = addressesOf(project);
   const name = `projects/${project}/releases/cloud.firestore`;
-  const call = { method: 'PATCH', url: `${rules}/releases/cloud.firestore`, body: { release: { name, rulesetName } } };
-  await ask(api, { ...call, method: 'PATCH' }, 'The rules cannot be changed');
+  const body = { release: { name, rulesetName } };
+  await ask(api, { method: 'PATCH', url: `${rules}/releases/cloud.firestore`, body }, 'The rules cannot be changed');
 }
 
 /**
@@ -66,7 +63,7 @@ export async function closeProject(api: GoogleApi, project: string, { version, j
   }
   const source = { files: [{ name: 'firestore.rules', content: closedRules }] };
   const made = await ask(api, { method: 'POST', url: `${rules}/rulesets`, body: { source } }, 'No rules can be made');
-  await release(api, project, text(member(made, 'name')));
+  await release(api, project, textAt(made, 'name'));
   for (const job of jobs)
     await ask(api, { method: 'POST', url: `${scheduler}/${job}:pause`, body: {} }, `${job} cannot be paused`);
 }
