@@ -8,16 +8,16 @@ import { appCheckToken } from './app-check.ts';
 import { attempt } from './attempt.ts';
 import { retryAfterOf } from './error-mapping.ts';
 
-const tapSchema = z.object({ command_id: z.optional(z.string()), attempt: z.optional(z.string()) });
+const identifiedSchema = z.object({ command_id: z.optional(z.string()), attempt: z.optional(z.string()) });
 
 async function appCheckHeader(): Promise<Record<string, string>> {
   const token = await appCheckToken();
   return token === null ? {} : { 'x-firebase-appcheck': token };
 }
 
-/** Log lines about a tap are found by it: that of the command, the same for each try, or a new one. */
-function tapOf(input: unknown): string {
-  const { command_id: command, attempt: purchase } = tapSchema.safeParse(input).data ?? {};
+/** Log lines about a call are found by it: that of the command, the same for each try, or a new one. */
+function requestIdOf(input: unknown): string {
+  const { command_id: command, attempt: purchase } = identifiedSchema.safeParse(input).data ?? {};
   return command ?? purchase ?? mintId();
 }
 
@@ -47,7 +47,7 @@ export async function postToFunction<Input extends z.core.$ZodType, Output exten
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'x-request-id': tapOf(input),
+        'x-request-id': requestIdOf(input),
         ...(await authorize()),
         ...(await appCheckHeader()),
       },

@@ -7,6 +7,7 @@ import type { Mail } from '#domain/documents/mail.ts';
 import type { SaidTo } from '#domain/documents/notification.ts';
 import type { MailOutcome } from '#domain/mail/mail-delivery.ts';
 import { describeFailure } from '../shell/describe-failure.ts';
+import { traceFields } from '../shell/redact.ts';
 import type { Services } from '../shell/services.ts';
 import type { PreparationServices, Prepared } from './preparation.ts';
 import { prepareMail } from './prepare-mail.ts';
@@ -123,9 +124,7 @@ export async function deliverMail(id: string, services: MailServices): Promise<v
   const { outcome, said } = await attempt(id, claimed.mail, () => mailQueue.holds(claimed), services);
   const state = await mailQueue.settle(claimed, outcome, said);
   const code = 'code' in outcome ? { code: outcome.code } : {};
-  const { trace } = claimed.mail;
-  const tap = trace === undefined ? {} : { requestId: trace };
-  const facts = { collection: 'mail', documentId: id, action: state ?? 'gone', ...tap, ...code };
+  const facts = { collection: 'mail', documentId: id, action: state ?? 'gone', ...traceFields(claimed.mail), ...code };
   if (state === 'failed') log.error('mail failed', facts);
   else log.info('mail attempted', facts);
 }

@@ -1,12 +1,8 @@
 import * as logger from 'firebase-functions/logger';
 import { currentTrace } from '#functions/gateways/trace/trace.ts';
-import { type LogFields, redact } from './redact.ts';
+import { type LogFields, redact, traceFields } from './redact.ts';
 
-/** Lines of the same tap share an id. */
-const withTrace = (fields: LogFields): LogFields => {
-  const requestId = currentTrace();
-  return requestId === undefined ? fields : { requestId, ...fields };
-};
+const withTrace = (fields: LogFields): LogFields => ({ ...traceFields({ trace: currentTrace() }), ...fields });
 
 /** Structured log lines; `event` is a fixed text, all variable fields are redacted. */
 export const log = {

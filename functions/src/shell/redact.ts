@@ -6,7 +6,7 @@ export interface LogFields {
   readonly action?: string;
   /** Of an HTTP function: its contract's name. */
   readonly function?: string;
-  /** Of the tap that all this follows from. */
+  /** Of the call, command or document that all this follows from. */
   readonly requestId?: string;
   readonly status?: number;
   readonly code?: string;
@@ -15,6 +15,10 @@ export interface LogFields {
   readonly where?: string;
   readonly durationMs?: number;
 }
+
+/** The id that a work document was ordered with, under which the lines about it are found also where a timer tries again. */
+export const traceFields = ({ trace }: { readonly trace?: string | undefined }): LogFields =>
+  trace === undefined ? {} : { requestId: trace };
 
 const redacted = '[redacted]';
 

@@ -5,6 +5,7 @@ import { grants } from '#domain/circles/circle-rights.ts';
 import type { Alert } from '#domain/documents/alerts/alert.ts';
 import type { Mail } from '#domain/documents/mail.ts';
 import { describeFailure } from '#functions/shell/describe-failure.ts';
+import { traceFields } from '#functions/shell/redact.ts';
 import type { Services } from '#functions/shell/services.ts';
 import type { PreparationServices } from '../preparation.ts';
 import { prepareMail } from '../prepare-mail.ts';
@@ -77,7 +78,6 @@ export async function deliverAlert(id: string, services: AlertServices): Promise
     outcome = { kind: 'retry', reason: 'internal' };
   }
   const state = await alertQueue.settle(claimed, outcome);
-  const { trace } = claimed.alert;
-  const tap = trace === undefined ? {} : { requestId: trace };
-  log.info('alert attempted', { collection: 'alerts', documentId: id, action: state ?? 'gone', ...tap });
+  const facts = { collection: 'alerts', documentId: id, action: state ?? 'gone', ...traceFields(claimed.alert) };
+  log.info('alert attempted', facts);
 }
