@@ -22,9 +22,7 @@ export interface Logins {
   ownerOf(address: string): Promise<string | null>;
   /** The owner of an account has shown that this address is hers. Does nothing when it has another one by now. */
   verify(uid: string, email: string): Promise<void>;
-  /** Those of these accounts that sign in with a second factor. */
-  withSecondFactor(uids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Of those of these accounts, a hundred at most, that Auth knows. */
+  /** Of those of these accounts that Auth knows. */
   standings(uids: readonly string[]): Promise<readonly LoginStanding[]>;
   /** Takes the second factor away and ends every session. Does nothing to an account that Auth does not know. */
   readonly forgetSecondFactor: ForgetSecondFactor;
@@ -60,6 +58,9 @@ function toStanding(user: UserRecord): LoginStanding {
   };
 }
 
+/** The most accounts that Auth is asked for in one call. */
+const usersAtOnce = 100;
+
 export const firebaseLogins: Logins = {
   async ownerOf(address) {
     const user = await orNullWithoutAccount(getAuth(adminApp()).getUserByEmail(address));
@@ -73,16 +74,14 @@ export const firebaseLogins: Logins = {
     if (user.email === email.toLowerCase()) await auth.updateUser(uid, { email, emailVerified: true });
   },
 
-  async withSecondFactor(uids) {
-    if (uids.length === 0) return new Set();
-    const { users } = await getAuth(adminApp()).getUsers(uids.map((uid) => ({ uid })));
-    return new Set(users.flatMap(({ uid, multiFactor }) => (multiFactor?.enrolledFactors.length ? [uid] : [])));
-  },
-
   async standings(uids) {
-    if (uids.length === 0) return [];
-    const { users } = await getAuth(adminApp()).getUsers(uids.map((uid) => ({ uid })));
-    return users.map(toStanding);
+    const found: LoginStanding[] = [];
+    for (let from = 0; from < uids.length; from += usersAtOnce) {
+      const asked = uids.slice(from, from + usersAtOnce).map((uid) => ({ uid }));
+      const { users } = await getAuth(adminApp()).getUsers(asked);
+      found.push(...users.map(toStanding));
+    }
+    return found;
   },
 
   async endSessions(uid) {

@@ -122,7 +122,6 @@ function setUp({
       },
       reserve: () => Promise.reject(new Error('not for mails')),
       standings: async () => [],
-      withSecondFactor: async () => new Set<string>(),
       endSessions: async () => undefined,
       forgetSecondFactor: async () => undefined,
       remove: async () => undefined,

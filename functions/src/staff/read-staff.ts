@@ -15,7 +15,8 @@ export async function readStaff(
 ): Promise<Answer<z.input<typeof contract.output>>> {
   const { accounts, logins } = services;
   const members = await accounts.staff();
-  const enrolled = await logins.withSecondFactor(members.map(({ uid }) => uid));
+  const standings = await logins.standings(members.map(({ uid }) => uid));
+  const enrolled = new Set(standings.flatMap(({ uid, factors }) => (factors.length > 0 ? [uid] : [])));
   const rows = members.length;
   await noteBulkRead({ action: 'read-staff', collection: collections.interimUsers, actorUid, rows }, services);
   return ok({ staff: members.map((member) => ({ ...member, second_factor: enrolled.has(member.uid) })) });

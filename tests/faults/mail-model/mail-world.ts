@@ -291,7 +291,6 @@ export class MailWorld {
         ownerOf: () => this.#step(() => 'maria'),
         reserve: () => Promise.reject(new Error('no mail makes a login')),
         standings: async () => [],
-        withSecondFactor: async () => new Set<string>(),
         endSessions: async () => undefined,
         forgetSecondFactor: async () => undefined,
         remove: async () => undefined,
