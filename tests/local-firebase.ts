@@ -8,18 +8,18 @@ import { startLocalFirebase } from '#local/start-local-firebase.ts';
 /** The addresses of a running local Firebase, as one test process passes them to another. */
 const variable = 'MADELIEF_TEST_FIREBASE';
 
-const runningSchema = z.object({
-  ports: z.object({
-    app: z.int(),
-    auth: z.int(),
-    firestore: z.int(),
-    functions: z.int(),
-    mail: z.int(),
-    smtp: z.int(),
-    stripe: z.int(),
-  }),
-  logFile: z.string(),
+/** The ports of a stack, as one process passes them to another. */
+export const portsSchema = z.object({
+  app: z.int(),
+  auth: z.int(),
+  firestore: z.int(),
+  functions: z.int(),
+  mail: z.int(),
+  smtp: z.int(),
+  stripe: z.int(),
 });
+
+const runningSchema = z.object({ ports: portsSchema, logFile: z.string() });
 
 export interface TestFirebase {
   readonly ports: Ports;

@@ -1,4 +1,4 @@
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { inProject } from '#build/project.ts';
@@ -9,7 +9,8 @@ const built = z.array(z.object({ output: z.array(z.object({ fileName: z.string()
 /** App Check's token server: a bundle without its host name contains no App Check. */
 const tokenServer = 'firebaseappcheck.googleapis.com';
 
-async function chunksWith(siteKey: string | undefined) {
+/** Builds what begins in this file of src/ as vite.config.ts does. */
+async function bundle(siteKey: string | undefined, entry: readonly string[], plugins: readonly Plugin[] = []) {
   vi.stubEnv('VITE_APP_CHECK_SITE_KEY', siteKey);
   const result = await build({
     configFile: false,
@@ -17,36 +18,25 @@ async function chunksWith(siteKey: string | undefined) {
     root: inProject(),
     logLevel: 'silent',
     mode: 'production',
+    plugins: [...plugins],
     build: {
       write: false,
       target: 'es2022',
-      rolldownOptions: { input: inProject('src', 'firebase', 'functions.ts'), preserveEntrySignatures: 'strict' },
+      rolldownOptions: { input: inProject('src', ...entry), preserveEntrySignatures: 'strict' },
     },
   });
-  const chunks = built.parse([result].flat()).flatMap(({ output }) => output);
+  return built.parse([result].flat()).flatMap(({ output }) => output);
+}
+
+async function chunksWith(siteKey: string | undefined) {
+  const chunks = await bundle(siteKey, ['firebase', 'functions.ts']);
   return chunks.map(({ fileName, code = '' }) => ({ fileName, callsTokenServer: code.includes(tokenServer) }));
 }
 
-/** The worker's script as vite.config.ts has it built: one file. */
+/** The worker's script: one file. */
 async function workerScript(siteKey: string | undefined): Promise<string> {
-  vi.stubEnv('VITE_APP_CHECK_SITE_KEY', siteKey);
-  const result = await build({
-    configFile: false,
-    envFile: false,
-    root: inProject(),
-    logLevel: 'silent',
-    mode: 'production',
-    plugins: [staticImports()],
-    build: {
-      write: false,
-      target: 'es2022',
-      rolldownOptions: {
-        input: inProject('src', 'pwa', 'service-worker', 'background-flush.ts'),
-        preserveEntrySignatures: 'strict',
-      },
-    },
-  });
-  const [script, ...others] = built.parse([result].flat()).flatMap(({ output }) => output);
+  const entry = ['pwa', 'service-worker', 'background-flush.ts'];
+  const [script, ...others] = await bundle(siteKey, entry, [staticImports()]);
   expect(others).toEqual([]);
   return script?.code ?? '';
 }

@@ -32,9 +32,8 @@ const addresses = { authPort: firebase.ports.auth, firestorePort: firebase.ports
  * which what is told of a move holds.
  */
 const today = brusselsDate(new Date());
-const [now = new Date()] = [today, addDaysTo(today, 1)]
-  .map((date) => momentOf(date, '08:30'))
-  .filter((moment) => moment > new Date());
+const isBefore = new Date() < momentOf(today, '08:30');
+const now = momentOf(isBefore ? today : addDaysTo(today, 1), '08:30');
 const clock = { now: () => now };
 
 let staff: Actor;

@@ -63,13 +63,12 @@ function breachOf(
 const isFailure = ({ status }: WireAnswer): boolean => status >= 500 && status !== 501;
 
 function send(origin: string, { method, address, body }: FirestoreAttack, headers: Record<string, string>) {
-  const request = {
-    method: method === 'PATCH' ? 'POST' : method,
-    headers,
+  const isPatch = method === 'PATCH';
+  return sendRequest(`${origin}/v1/${root}${address}`, {
+    method: isPatch ? 'POST' : method,
+    headers: isPatch ? { ...headers, 'x-http-method-override': method } : headers,
     ...(body === undefined ? {} : { body }),
-  } as const;
-  const override = method === 'PATCH' ? { 'x-http-method-override': 'PATCH' } : {};
-  return sendRequest(`${origin}/v1/${root}${address}`, { ...request, headers: { ...headers, ...override } });
+  });
 }
 
 /** Random requests of every attacker to a Firestore with these rules. Stops at the first breach where wanted. */

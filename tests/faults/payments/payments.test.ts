@@ -8,9 +8,10 @@ import type { PaymentWorld } from './payment-world.ts';
 import { playSchedule } from './play-schedule.ts';
 import { readVisits } from './worked-visits.ts';
 import { outcomes, schedule } from './schedule.ts';
+import { scheduleRuns } from '../schedule-runs.ts';
 
 /** `npm run faults -- payments` runs 10,000. */
-const schedules = Number(process.env['FAULT_RUNS'] ?? 55);
+const schedules = scheduleRuns(55);
 const seed = Number(process.env['FAULT_SEED'] ?? 20_270_104);
 /** Schedules run concurrently: most of the time is spent waiting for the database. */
 const atOnce = 32;

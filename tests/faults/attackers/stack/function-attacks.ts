@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { inProject } from '#build/project.ts';
 import { type Capability, can } from '#domain/accounts/roles.ts';
@@ -15,12 +15,11 @@ export interface FunctionAttack {
   readonly headers: Record<string, string>;
 }
 
-const callFiles = ['customer-circle', 'helper', 'payment', 'senior', 'staff', 'team', 'told', 'visitor'];
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** What each call requires, as the functions declare it. */
 function requirements(): ReadonlyMap<string, string> {
-  const sources = callFiles.map((name) => readFileSync(inProject('functions', 'src', `${name}-calls.ts`), 'utf8'));
+  const sources = globSync(inProject('functions', 'src', '*-calls.ts')).map((file) => readFileSync(file, 'utf8'));
   const declared = /contract: (?:\w+\.)?(\w+),\s*requires: '([^']+)'/g;
   return new Map([...sources.join('\n').matchAll(declared)].map(([, name = '', what = '']) => [kebab(name), what]));
 }
