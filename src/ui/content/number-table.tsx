@@ -37,11 +37,15 @@ const Head = styled('th', {
     '&:first-child': { textAlign: 'left' },
   },
 });
+/** The frame ends the table: its last line has none of its own, which would stand out beside the round corners. */
+const lastLine = { ':last-child > tr:last-child > &': { borderBottomWidth: 0 } } as const;
+
 const LineHead = styled('th', {
   base: {
     padding: '3',
     textAlign: 'left',
     borderBottomWidth: '1px',
+    ...lastLine,
     [narrow]: { display: 'block', paddingBottom: 0, borderBottomWidth: 0 },
   },
 });
@@ -50,6 +54,7 @@ const Cell = styled('td', {
     padding: '3',
     textAlign: 'right',
     borderBottomWidth: '1px',
+    ...lastLine,
     [narrow]: {
       display: 'flex',
       flexWrap: 'wrap',

@@ -35,7 +35,7 @@ export const audit = {
   'about-planning': 'Visit',
   'about-student_profiles': 'Student',
   'about-staff_notes': 'Note',
-  'about-interim_users': 'Customer',
+  'about-interim_users': 'Account',
   'about-user_credits': 'Balance',
   'about-leads': 'Lead',
   'about-mail': 'Mail',

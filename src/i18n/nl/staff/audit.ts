@@ -32,7 +32,7 @@ export const audit = {
   'about-planning': 'Bezoek',
   'about-student_profiles': 'Student',
   'about-staff_notes': 'Notitie',
-  'about-interim_users': 'Klant',
+  'about-interim_users': 'Account',
   'about-user_credits': 'Saldo',
   'about-leads': 'Lead',
   'about-mail': 'Mail',
