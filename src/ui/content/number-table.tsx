@@ -38,7 +38,9 @@ const Head = styled('th', {
   },
 });
 /** The frame ends the table: its last line has none of its own, which would stand out beside the round corners. */
-const lastLine = { ':last-child > tr:last-child > &': { borderBottomWidth: 0 } } as const;
+const lastLine = {
+  'tbody:last-child > tr:last-child > &, tfoot > tr:last-child > &': { borderBottomWidth: 0 },
+} as const;
 
 const LineHead = styled('th', {
   base: {
