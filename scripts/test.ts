@@ -13,11 +13,17 @@ import { runVitest } from './test/vitest-suite.ts';
 /** Ends a suite that hangs: several times what any of them needs on a quiet machine, since a slow one fails no test. */
 const longMs = 60 * 60_000;
 
+/**
+ * Journeys have a stack of their own: functions are tested meanwhile, with clocks that are moved and timers that go over
+ * everybody.
+ */
+type Stack = 'functions' | 'journeys';
+
 interface Run {
   readonly reportDir: string;
   readonly abort: AbortSignal;
-  /** Started on first use, on free ports, and shared. */
-  firebase(): Promise<Readonly<Record<string, string>>>;
+  /** Started on first use, on free ports, and shared by the suites that name it. */
+  firebase(stack: Stack): Promise<Readonly<Record<string, string>>>;
 }
 
 type Suite = (run: Run) => Promise<Outcome>;
@@ -33,28 +39,32 @@ const suites: Readonly<Record<string, Suite>> = {
   local: vitest('local*'),
   rules: vitest('rules*'),
   faults: async ({ reportDir, abort, firebase }) =>
-    runVitest('faults', reportDir, { timeoutMs: longMs, abort, environment: await firebase() }),
+    runVitest('faults', reportDir, { timeoutMs: longMs, abort, environment: await firebase('functions') }),
   // In parallel: one uses the shared Firebase, the other mostly waits for its own stacks to start.
   functions: async ({ reportDir, abort, firebase }) => {
-    const options = { timeoutMs: longMs, abort, environment: await firebase() };
+    const options = { timeoutMs: longMs, abort, environment: await firebase('functions') };
     const both = ['functions', 'stack'].map((project) => runVitest(project, reportDir, options));
     const [functions, stack] = await Promise.all(both);
     return add(functions ?? oneFailed, stack ?? oneFailed);
   },
   e2e: async ({ reportDir, abort, firebase }) =>
-    runPlaywright(reportDir, { timeoutMs: longMs, abort, environment: await firebase() }),
-  browsers: async ({ abort, firebase }) => runBrowsers({ timeoutMs: longMs, abort, environment: await firebase() }),
+    runPlaywright(reportDir, { timeoutMs: longMs, abort, environment: await firebase('journeys') }),
+  browsers: async ({ abort, firebase }) =>
+    runBrowsers({ timeoutMs: longMs, abort, environment: await firebase('journeys') }),
 };
 
+type Lane = (...names: readonly string[]) => Promise<void>;
+
 /**
- * What runs in parallel, so that one works while another waits for its stacks, its browser or a timer: each list is a lane,
- * whose suites run one after the other. They share nothing, or the local Firebase with people of their own. The journeys come
- * last and alone: they keep two cores busy.
+ * What runs in parallel, so that one works while another waits for its stacks, its browser or a timer. The functions wait
+ * most and take longest; the journeys come last, since they keep two cores busy.
  */
-const steps: readonly (readonly (readonly string[])[])[] = [
-  [['functions'], ['check', 'unit', 'rules'], ['local', 'faults']],
-  [['e2e'], ['browsers']],
-];
+async function runLanes(lane: Lane): Promise<void> {
+  const beforeJourneys = async () => {
+    await Promise.all([lane('check', 'unit', 'rules'), lane('local', 'faults')]);
+  };
+  await Promise.all([lane('functions'), beforeJourneys().then(() => lane('e2e', 'browsers'))]);
+}
 
 function chosenSuites(names: readonly string[]): string[] {
   const unknown = names.filter((name) => !Object.hasOwn(suites, name));
@@ -99,28 +109,27 @@ async function main(): Promise<Outcome> {
   const names = chosenSuites(process.argv.slice(2));
   const abort = abortOnSignal();
   const reportDir = await mkdtemp(path.join(tmpdir(), 'madelief-reports-'));
-  let started: Promise<OwnTestFirebase> | undefined;
-  const firebase = async () => {
-    started ??= startTestFirebase({ app: true });
-    return testFirebaseEnvironment(await started);
+  const started = new Map<Stack, Promise<OwnTestFirebase>>();
+  const firebase = async (stack: Stack) => {
+    const own = started.get(stack) ?? startTestFirebase({ app: true });
+    started.set(stack, own);
+    return testFirebaseEnvironment(await own);
   };
   const outcomes = new Map<string, Outcome>();
   try {
-    for (const lanes of steps) {
-      await Promise.all(
-        lanes.map(async (lane) => {
-          for (const name of lane.filter((each) => names.includes(each))) {
-            outcomes.set(name, await runSuite(name, { reportDir, abort, firebase }));
-          }
-        }),
-      );
-    }
+    await runLanes(async (...lane) => {
+      for (const name of lane.filter((each) => names.includes(each))) {
+        outcomes.set(name, await runSuite(name, { reportDir, abort, firebase }));
+      }
+    });
   } finally {
-    const running = await started?.catch(() => undefined);
-    if (running) outcomes.set('stopping', await stopFirebase(running));
+    for (const [stack, own] of started) {
+      const running = await own.catch(() => undefined);
+      if (running) outcomes.set(`stopping ${stack}`, await stopFirebase(running));
+    }
     await rm(reportDir, { recursive: true, force: true });
   }
-  const lines = [...outcomes].map(([name, outcome]) => `  ${name.padEnd(10)} ${summaryLine(outcome)}`);
+  const lines = [...outcomes].map(([name, outcome]) => `  ${name.padEnd(20)} ${summaryLine(outcome)}`);
   console.log(`\n${lines.join('\n')}\n`);
   return [...outcomes.values()].reduce(add, nothing);
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -37,7 +37,8 @@ function memoryProgress(): ProgressStore {
 }
 
 async function practise(work: (practice: Practice) => Promise<void>): Promise<void> {
-  const server: FirestoreServer = await startFirestoreServer({ buckets: mkdtempSync(join(tmpdir(), 'buckets-')) });
+  const buckets = mkdtempSync(join(tmpdir(), 'buckets-'));
+  const server: FirestoreServer = await startFirestoreServer({ buckets });
   const google = createGoogleApi({
     project: projectId,
     accessToken: () => Promise.resolve('owner'),
@@ -63,6 +64,7 @@ async function practise(work: (practice: Practice) => Promise<void>): Promise<vo
     );
   } finally {
     await server.close();
+    rmSync(buckets, { recursive: true, force: true });
   }
 }
 

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ROOT, unsignedToken, useTestServer } from '../clients/test-server.ts';
 
@@ -15,6 +15,7 @@ const operation = z.object({
 });
 
 beforeEach(() => server.clear());
+afterAll(() => rmSync(buckets, { recursive: true, force: true }));
 
 const write = (path: string, text: string) =>
   server.rest('PATCH', `/v1/${ROOT}/documents/${path}`, { fields: { text: { stringValue: text } } });
