@@ -81,8 +81,14 @@ function requestsOf(
   return [...direct, ...byFunction];
 }
 
-async function attack(sent: Sent, hidden: readonly string[], figures: RunFigures): Promise<void> {
-  const answer = await fetch(sent.url, { ...sent.init, signal: AbortSignal.timeout(120_000) });
+/** Sends it, and notes what must not be in the answer. */
+export async function attack(
+  sent: Sent,
+  hidden: readonly string[],
+  figures: RunFigures,
+  send: typeof fetch = fetch,
+): Promise<void> {
+  const answer = await send(sent.url, { ...sent.init, signal: AbortSignal.timeout(120_000) });
   const text = await answer.text();
   figures.requests += 1;
   if (answer.status >= 400) figures.refused += 1;

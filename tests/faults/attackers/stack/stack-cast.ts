@@ -24,9 +24,12 @@ export interface ArmedAttacker extends Attacker {
   readonly hidden: readonly string[];
 }
 
-export interface StackCast {
+export interface StoredCast {
   readonly victims: readonly Victim[];
   readonly attackers: readonly ArmedAttacker[];
+}
+
+export interface StackCast extends StoredCast {
   /** Of whom the valid calls of the functions are. */
   readonly calls: Cast;
 }
@@ -48,7 +51,7 @@ async function arm(firebase: TestFirebase, attacker: Attacker, victims: readonly
 }
 
 /** Stores two victims and the attackers, each with a real account, in a running stack. */
-export async function createStackCast(firebase: TestFirebase): Promise<StackCast> {
+export async function storeCast(firebase: TestFirebase): Promise<StoredCast> {
   const run = randomUUID().slice(0, 8);
   const victims = [1, 2].map((number) => aVictim(`victim-${run}-${number}`, randomUUID()));
   const attackers = attackersOf(run);
@@ -67,5 +70,10 @@ export async function createStackCast(firebase: TestFirebase): Promise<StackCast
   const url = `http://${firebase.firestoreHost}/v1/${root}:commit`;
   const answer = await sendRequest(url, { method: 'POST', headers: administrator, body: { writes } });
   if (answer.status !== 200) throw new Error(`the cast cannot be stored: ${answer.body}`);
-  return { victims, attackers: armed, calls: await createActors(firebase) };
+  return { victims, attackers: armed };
+}
+
+/** The same, with those of whom the valid calls of the functions are. */
+export async function createStackCast(firebase: TestFirebase): Promise<StackCast> {
+  return { ...(await storeCast(firebase)), calls: await createActors(firebase) };
 }

@@ -7,7 +7,7 @@ import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 import { sendRequest } from '#tests/rules/wire/send-request.ts';
 import { administrator } from '#tests/rules/wire/token.ts';
-import { root, type StackCast } from './stack-cast.ts';
+import { root, type StoredCast } from './stack-cast.ts';
 
 const answers = z.array(z.object({ document: z.object({ name: z.string(), fields: z.unknown() }).optional() }));
 
@@ -35,7 +35,7 @@ function decisiveIn(path: string, fields: unknown): unknown {
 }
 
 /** Read past the rules. */
-export async function readState(firebase: TestFirebase, { victims, attackers }: StackCast): Promise<StoredState> {
+export async function readState(firebase: TestFirebase, { victims, attackers }: StoredCast): Promise<StoredState> {
   const body = { structuredQuery: { from: [{ allDescendants: true }] } };
   const url = `http://${firebase.firestoreHost}/v1/${root}:runQuery`;
   const answer = await sendRequest(url, { method: 'POST', headers: administrator, body });
