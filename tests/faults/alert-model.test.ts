@@ -4,7 +4,7 @@ import { momentOf } from '#domain/requests/calendar.ts';
 import { AlertWorld, fates, type Handed, providerModes } from './alert-model/alert-world.ts';
 import { reachesAllCases, scheduleRuns, scheduleSeed } from './schedule-runs.ts';
 
-const runs = scheduleRuns(300);
+const runs = scheduleRuns(150);
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
@@ -184,6 +184,6 @@ test('without faults, each visit brings one reminder of the evening before and o
       const second = isEarly ? 'early' : 'soon';
       expect(told).toEqual([`${second} push`, `${second} sms`, 'tomorrow push', 'tomorrow sms'].sort());
     }),
-    { numRuns: 40 },
+    { numRuns: 16 },
   );
 });

@@ -12,7 +12,7 @@ const names = [
   ...['moved-1', 'unassigned-1', 'quote-1'],
 ];
 const withStudent = ['student-1', 'moved-1', 'unassigned-1'] as const;
-const runs = scheduleRuns(1_000);
+const runs = scheduleRuns(500);
 const dayMs = 86_400_000;
 
 /** Enough for a busy machine. */

@@ -36,6 +36,7 @@ import { aServiceRequest } from '../builders/service-request.ts';
 import { aLead, aLeadKey } from '../builders/staff/lead.ts';
 import { aStudentProfile } from '../builders/students/student-profile.ts';
 import { aPlannedVisit } from '../builders/visit.ts';
+import { clearFirestore } from '../clear-firestore.ts';
 import { studentRecord } from '#domain/students/student-record.ts';
 
 /** A database of its own: the clock of these runs is years ahead, and would empty that of other tests. */
@@ -55,11 +56,7 @@ beforeAll(async () => {
   });
 });
 
-beforeEach(() =>
-  withSdk(async ({ firestore }) => {
-    for (const each of await firestore.listCollections()) await firestore.recursiveDelete(each);
-  }),
-);
+beforeEach(() => clearFirestore(server.port));
 
 afterAll(() => server.close());
 
