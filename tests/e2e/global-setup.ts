@@ -1,5 +1,6 @@
 import { runningTestFirebase, startTestFirebase, testFirebaseEnvironment } from '../local-firebase.ts';
 import { offerPseudoSite } from './pseudo-site/lazy-pseudo-site.ts';
+import { wakeFunctions } from './wake-functions.ts';
 
 /** Uses the Firebase of the test runner; a run without it starts and stops its own. */
 export default async function setUp(): Promise<() => Promise<void>> {
@@ -7,6 +8,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const own = running === null ? await startTestFirebase({ app: true }) : null;
   const firebase = running ?? own;
   if (firebase === null) throw new Error('there is no Firebase');
+  await wakeFunctions(firebase);
   const pseudoSite = await offerPseudoSite(firebase);
   Object.assign(process.env, testFirebaseEnvironment(firebase), pseudoSite.environment);
   return async () => {
