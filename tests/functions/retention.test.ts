@@ -16,6 +16,8 @@ import { firestoreOldBooks } from '#functions/gateways/privacy/old-books.ts';
 import { firestoreRetentionReports } from '#functions/gateways/privacy/retention-reports.ts';
 import { createUnusedPeople } from '#functions/gateways/privacy/unused-people.ts';
 import { erasePeople } from '#functions/privacy/erase-people.ts';
+import { brusselsDate } from '#domain/requests/calendar.ts';
+import { readRetention } from '#functions/privacy/read-retention.ts';
 import { retainData } from '#functions/privacy/retain-data.ts';
 import type { Log } from '#functions/shell/log.ts';
 import { type FirestoreServer, startFirestoreServer } from '#local/firestore/server.ts';
@@ -29,6 +31,7 @@ import { aWaitingListEntry } from '../builders/forms/waiting-list-entry.ts';
 import { anInterimUser } from '../builders/interim-user.ts';
 import { aMail } from '../builders/mail.ts';
 import { aBalance, aCreditTransaction } from '../builders/payments/credits.ts';
+import { aCustomer } from '../builders/accounts/customer.ts';
 import { aReceipt } from '../builders/payments/receipt.ts';
 import { aReview } from '../builders/review.ts';
 import { aSeniorProfile } from '../builders/senior-profile.ts';
@@ -178,6 +181,16 @@ const report = async (at: Date) => {
   return new Map(newest?.rules.map((each) => [each.rule, each]));
 };
 
+/** What staff's page shows. */
+async function toCall() {
+  const unusedPeople = createUnusedPeople({ now: () => begin });
+  const answer = await readRetention({}, {} as never, {
+    retentionReports: firestoreRetentionReports,
+    unusedPeople,
+  });
+  return answer.ok ? answer.value.to_call : answer.error;
+}
+
 const read = (path: string) => withSdk(async ({ firestore }) => (await firestore.doc(path).get()).data() ?? null);
 
 /** A senior who goes on calling: staff asks for a visit in her name. */
@@ -205,6 +218,12 @@ test('eleven years of nights: what should be gone is gone, what should be there 
   const record = studentRecord(profile, { revision: 1, last_change: null, updated_at: begin });
   await withSdk(async ({ firestore }) => {
     await firestore.doc(`${collections.studentProfiles}/${student}`).set(record);
+  });
+  // Only ever called: no login, no address.
+  const caller = `caller-${randomUUID()}`;
+  await withSdk(async ({ firestore }) => {
+    const record = aCustomer({ senior_id: caller, last_name: 'Belster', email: '', updated_at: begin });
+    await firestore.doc(`${collections.customers}/${caller}`).set(record);
   });
   const stored = (await everything()).length;
 
@@ -238,11 +257,17 @@ test('eleven years of nights: what should be gone is gone, what should be there 
   await night(after(5, -29));
   const asked = await everything();
   expect(pathsOf(asked, 'account-unused').filter((path) => path.startsWith('mail/'))).toHaveLength(2);
-  expect((await report(after(5, -29))).get('people')?.ids).toEqual(expect.arrayContaining([maria, student]));
+  expect((await report(after(5, -29))).get('people')?.ids).toEqual(expect.arrayContaining([maria, student, caller]));
+  // Who has no address is named to staff, who calls.
+  expect(await toCall()).toEqual([
+    { kind: 'senior', id: caller, name: 'Godelieve Belster', until: brusselsDate(after(5, 1)) },
+  ]);
   expect(await read(`${collections.interimUsers}/${maria}`)).not.toBeNull();
   await night(after(5, 2));
   expect(await collectionsOf('Vertrokken')).toEqual([]);
   expect(await collectionsOf('Afgestudeerd')).toEqual([]);
+  expect(await collectionsOf('Belster')).toEqual([]);
+  expect(await toCall()).toEqual([]);
   expect(await collectionsOf(maria)).toEqual([...booksAlone, collections.erasures].toSorted());
   expect(await read(`${collections.interimUsers}/${jozef}`)).not.toBeNull();
   await asks(jozef, after(7));

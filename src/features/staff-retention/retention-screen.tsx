@@ -1,17 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import type { RetentionRun } from '#domain/contracts/staff/retention.ts';
+import type { PersonToCall, RetentionRun } from '#domain/contracts/staff/retention.ts';
+import { noonOf } from '#domain/requests/calendar.ts';
 import { formatDay } from '#i18n/format-date.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
+import { Link } from '#ui/actions/link.tsx';
 import { Prose } from '#ui/content/prose.tsx';
+import { SmallPrint } from '#ui/content/small-print.tsx';
 import { NumberTable } from '#ui/content/number-table.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { retentionQueries } from './queries.ts';
 
 const twoDaysMs = 2 * 24 * 60 * 60 * 1000;
@@ -45,11 +49,6 @@ function Night({ run }: { readonly run: RetentionRun }) {
         columns={[t('what'), t('gone'), t('coming')]}
         lines={run.rules.map(({ rule, gone, coming }) => [words(rule), String(gone), String(coming)])}
       />
-      {run.rules.some(({ rule, coming }) => rule === 'people' && coming > 0) ? (
-        <Notice kind="info" title={t('call-title')}>
-          <p>{t('call-text')}</p>
-        </Notice>
-      ) : null}
       {named.map(({ rule, ids }) => (
         <Disclosure key={rule} question={t('ids', { what: words(rule) })}>
           <Prose blocks={[ids]} />
@@ -59,12 +58,44 @@ function Night({ run }: { readonly run: RetentionRun }) {
   );
 }
 
+interface PeopleToCallProps {
+  readonly people: readonly PersonToCall[];
+  readonly personHref: (person: PersonToCall) => string;
+}
+
+/** Who cannot be asked by mail whether the account may go, with how long staff has. */
+function PeopleToCall({ people, personHref }: PeopleToCallProps) {
+  const { t } = useTranslation('retention');
+  const language = useLanguage();
+  return (
+    <Section title={t('call-title')}>
+      <p>{t('call-text')}</p>
+      <Stack as="ul" gap="close">
+        {people.map((person) => (
+          <li key={person.id}>
+            <Link href={personHref(person)}>{person.name === '' ? t('call-nameless') : person.name}</Link>
+            <SmallPrint>
+              {t('call-until', { day: formatDay(noonOf(person.until), language, { dateStyle: 'long' }) })}
+            </SmallPrint>
+          </li>
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+interface RetentionScreenProps {
+  readonly acting: ActingFor;
+  readonly personHref: PeopleToCallProps['personHref'];
+}
+
 /** What the nightly run of retention removed, and what it will: the report is the dry run of the nights to come. */
-export function RetentionScreen({ acting }: { readonly acting: ActingFor }) {
+export function RetentionScreen({ acting, personHref }: RetentionScreenProps) {
   const { t } = useTranslation(['retention', 'errors']);
   const language = useLanguage();
   const state = useCachedQuery(retentionQueries.all(acting));
   const [last, ...earlier] = state.status === 'ready' ? state.value.reports : [];
+  const toCall = state.status === 'ready' ? state.value.to_call : [];
   const lineOf = ({ ran_at: at, rules }: RetentionRun): string =>
     t('earlier-line', {
       day: formatDay(new Date(at), language, { dateStyle: 'long' }),
@@ -79,6 +110,7 @@ export function RetentionScreen({ acting }: { readonly acting: ActingFor }) {
         </Notice>
       ) : null}
       {state.status === 'ready' && last === undefined ? <p>{t('none')}</p> : null}
+      {toCall.length === 0 ? null : <PeopleToCall people={toCall} personHref={personHref} />}
       {last === undefined ? null : <Night run={last} />}
       {earlier.length === 0 ? null : (
         <Section title={t('earlier')}>

@@ -116,7 +116,11 @@ async function visitTeam(device: Device, { staff, know }: TeamPlaces, language: 
 
   const rules = [{ rule: 'people', gone: 1, coming: 2, ids: ['1'] }];
   const night = { day: '2026-03-02', ran_at: '2026-03-02T02:00:00.000Z', rules };
-  await page.route('**/functions/read-retention', (route) => route.fulfill({ json: { reports: [night, night] } }));
+  const unreachable = { kind: 'senior', id: 'no-address', name: 'Maria-Magdalena Vandenbroucke', until: '2026-04-01' };
+  const nameless = { ...unreachable, id: 'no-name', name: '' };
+  const retention = { reports: [night, night], to_call: [unreachable, nameless] };
+  know(unreachable.name);
+  await page.route('**/functions/read-retention', (route) => route.fulfill({ json: retention }));
   await page.goto(`${device.origin}/admin/retention`);
   await expect(page.getByText(retentionWords[language]['call-title'])).toBeVisible(functionColdStart);
   await page

@@ -27,6 +27,8 @@ export interface UnusedPeople {
   stillHolds(erasure: Erasure): Promise<boolean>;
   /** How many have been asked and did not answer yet, and the first of them. */
   waiting(most: number): Promise<{ readonly count: number; readonly ids: readonly string[] }>;
+  /** The first of those who cannot be asked by mail. */
+  withoutAddress(most: number): Promise<readonly Erasure[]>;
 }
 
 type Person = Pick<Erasure, 'kind' | 'person_id' | 'email' | 'name'> & Pick<UnusedPerson, 'language' | 'firstName'>;
@@ -105,6 +107,9 @@ async function noted(person: Person, reason: 'inactive' | 'test', days: number, 
   });
 }
 
+/** Of people who were asked and did not answer yet. */
+const askedNotes = () => erasureNotes().where('state', '==', 'waiting').where('reason', '==', 'inactive');
+
 export const createUnusedPeople = (clock: Clock): UnusedPeople => ({
   async noteUnused() {
     const now = clock.now();
@@ -136,8 +141,12 @@ export const createUnusedPeople = (clock: Clock): UnusedPeople => ({
   },
 
   async waiting(most) {
-    const query = erasureNotes().where('state', '==', 'waiting').where('reason', '==', 'inactive');
-    const [counted, first] = await Promise.all([query.count().get(), query.limit(most).select().get()]);
+    const [counted, first] = await Promise.all([askedNotes().count().get(), askedNotes().limit(most).select().get()]);
     return { count: counted.data().count, ids: first.docs.map(({ id }) => id) };
+  },
+
+  async withoutAddress(most) {
+    const { docs } = await askedNotes().where('email', '==', '').limit(most).get();
+    return docs.flatMap((each) => noteIn(each) ?? []);
   },
 });

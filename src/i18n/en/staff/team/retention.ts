@@ -13,8 +13,11 @@ export const retention = {
   what: 'What',
   gone: 'Gone',
   coming: 'Within 30 days',
-  'call-title': 'Whom we asked whether the account may go',
-  'call-text': 'They got an email. Is there no address in the record? Then call.',
+  'call-title': 'Whom you have to call',
+  'call-text':
+    'They have used nothing for years and have no email address. Call and ask whether their data may go. Do they want to stay? Then check their data and save them again. Nobody answers? Write a letter.',
+  'call-until': 'Goes on {{day}} without an answer',
+  'call-nameless': 'Without a name',
   ids: 'Numbers of what goes: {{what}}',
   earlier: 'Earlier nights',
   'earlier-line': '{{day}}: {{count}} gone',

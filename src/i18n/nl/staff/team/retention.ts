@@ -11,8 +11,11 @@ export const retention = {
   what: 'Wat',
   gone: 'Weg',
   coming: 'Binnen 30 dagen',
-  'call-title': 'Wie wij vroegen of het account weg mag',
-  'call-text': 'Zij kregen een e-mail. Staat er geen adres in de fiche? Bel dan.',
+  'call-title': 'Wie u moet bellen',
+  'call-text':
+    'Zij gebruiken al jaren niets meer en hebben geen e-mailadres. Bel en vraag of hun gegevens weg mogen. Willen zij blijven? Kijk dan hun gegevens na en bewaar ze opnieuw. Neemt niemand op? Schrijf een brief.',
+  'call-until': 'Zonder antwoord weg op {{day}}',
+  'call-nameless': 'Zonder naam',
   ids: 'Nummers van wat weggaat: {{what}}',
   earlier: 'Eerdere nachten',
   'earlier-line': '{{day}}: {{count}} weg',
