@@ -27,15 +27,16 @@ async function visitsOf(transaction: Transaction, studentId: string): Promise<re
     const visit = visitSchema.safeParse(data).data;
     return visit === undefined ? [] : [{ id, visit }];
   });
-  const older = found.filter(({ id }) => !known.some((each) => each.id === id));
-  const requests = await documentsOf(
-    transaction,
-    collections.serviceRequests,
-    older.map(({ id }) => id),
-  );
+  const knownIds = new Set(known.map(({ id }) => id));
+  // By the id of its request, which such a visit has.
+  const older = new Map(found.filter(({ id }) => !knownIds.has(id)).map((each) => [each.id, each]));
+  const requests = await documentsOf(transaction, collections.serviceRequests, [...older.keys()]);
   const ofRequests = requests.flatMap((each) => {
     const request = storedServiceRequestSchema.safeParse(each.exists ? storedDates(each) : null).data;
-    return request === undefined ? [] : readVisits({ ...request, request_id: each.id }, older);
+    const planning = older.get(each.id);
+    return request === undefined || planning === undefined
+      ? []
+      : readVisits({ ...request, request_id: each.id }, [planning]);
   });
   return [...known, ...ofRequests].filter(({ visit }) => visit.studentprofile_id === studentId);
 }
