@@ -6,6 +6,7 @@ import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { aNotification } from '../builders/alerts/notification.ts';
 import { aMessageReport, aThread } from '../builders/alerts/threads.ts';
 import { anAlert, aPushSubscription, somePreferences } from '../builders/alerts/told.ts';
+import { aDataRequest } from '../builders/accounts/data-request.ts';
 import { aStaffNote } from '../builders/dispatch.ts';
 import { aMail } from '../builders/mail.ts';
 import { aGift } from '../builders/payments/gift.ts';
@@ -47,6 +48,7 @@ export async function fillSenior(firebase: TestFirebase, senior: Person, name: s
     [`${collections.pushSubscriptions}/${randomUUID()}`, aPushSubscription({ user_id })],
     [`${collections.alerts}/${randomUUID()}`, anAlert({ user_id, state: 'sent', values: { name } })],
     [`${collections.staffNotes}/${randomUUID()}`, aStaffNote({ about: { kind: 'person', id: user_id }, text: name })],
+    [`${collections.dataRequests}/${randomUUID()}`, aDataRequest({ person_id: user_id, email: senior.email, name })],
     [`${collections.mail}/${randomUUID()}`, aMail({ to: senior.email, state: 'sent', values: { name } })],
     [`${collections.reviews}/${id}`, aReview({ request_id: id, skills_notes: `Dank, ${name}` })],
     [`${collections.gifts}/${randomUUID()}`, aGift({ senior_id: user_id, senior_name: name, message: `Dag ${name}` })],

@@ -15,16 +15,17 @@ import {
   BalanceRows,
   CircleRows,
   DebtRows,
-  type ListHrefs,
   MailRows,
   ReportRows,
   ToCallRows,
   ToldRows,
   TransferRows,
 } from './other-rows.tsx';
+import { DataRequestRows } from './data-request-rows.tsx';
 import { MoveRows, OverdueRows, type QueueRowsProps, StageRows } from './queue-rows.tsx';
 import { type Queue, type QueueId, queuesFor, toQueue } from './queues.ts';
 import { useQueueCounts } from './use-queue-counts.ts';
+import type { ListHrefs } from './waiting-rows.tsx';
 
 export interface TodayScreenProps {
   readonly acting: ActingFor;
@@ -58,6 +59,8 @@ function QueueContent({
       return <ToldRows acting={props.acting} hrefs={hrefs} />;
     case 'reports':
       return <ReportRows acting={props.acting} hrefs={hrefs} />;
+    case 'data-requests':
+      return <DataRequestRows acting={props.acting} hrefs={hrefs} />;
     case 'circles':
       return <CircleRows acting={props.acting} hrefs={hrefs} />;
     case 'mails':
