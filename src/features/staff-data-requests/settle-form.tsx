@@ -85,15 +85,23 @@ interface AnswerFieldsProps {
   readonly change: (draft: AnswerDraft) => void;
 }
 
+/** What is written, at once, and again when the staff member comes back to it. The page's state is told of later than a key. */
+function useAnswerDraft({ actorUid, seniorId }: ActingFor, id: string) {
+  const [left, keep] = usePageState<AnswerDraft>(['data-request-answer', actorUid, seniorId, id], noAnswer);
+  const [draft, setDraft] = useState(left);
+  const change = (next: AnswerDraft) => {
+    setDraft(next);
+    keep(() => next);
+  };
+  return [draft, change] as const;
+}
+
 /** The answer to a person, which leaves by mail. What was written stays while the staff member looks something up. */
 export function SettleForm({ acting, id, request, onSettled }: SettleFormProps) {
   const { t } = useTranslation('data-requests');
   const { canWrite, reason } = useConnection();
   const { busy, problem, run, settle } = useDispatch(acting, settleDataRequest);
-  const [draft, change] = usePageState<AnswerDraft>(
-    ['data-request-answer', acting.actorUid, acting.seniorId, id],
-    noAnswer,
-  );
+  const [draft, change] = useAnswerDraft(acting, id);
   const [attempt, setAttempt] = useState(0);
   const missing = attempt === 0 ? [] : missingIn(draft);
 
@@ -102,7 +110,7 @@ export function SettleForm({ acting, id, request, onSettled }: SettleFormProps) 
     const { result, answer } = draft;
     if (result === null || missingIn(draft).length > 0) return;
     if (!(await run({ data_request_id: id, result, answer: answer.trim() }))) return;
-    change(() => noAnswer);
+    change(noAnswer);
     onSettled();
   }
 
@@ -123,7 +131,7 @@ export function SettleForm({ acting, id, request, onSettled }: SettleFormProps) 
           if (canWrite && !busy) void go();
         }}
       >
-        <AnswerFields {...{ draft, missing }} language={request.language} change={(next) => change(() => next)} />
+        <AnswerFields {...{ draft, missing }} language={request.language} change={change} />
         <DispatchNotice problem={problem} onLookAgain={settle} />
         <Button type="submit" kind="main" icon="send" busy={busy} disabled={!canWrite}>
           {t(busy ? 'settle-busy' : 'settle-go')}
