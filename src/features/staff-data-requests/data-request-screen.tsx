@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { DataRequest } from '#domain/documents/privacy/data-request.ts';
@@ -69,7 +69,7 @@ function Answer({ request }: ShownRequest) {
     <Card title={t('settled-title')}>
       <Facts
         facts={[
-          { name: t('result'), value: t(`result-${result}`) },
+          { name: t('settled-result'), value: t(`result-${result}`) },
           { name: t('settled-on'), value: formatDayOfMoment(settledAt, language) },
           { name: t('settled-by'), value: settledBy?.name ?? '' },
           { name: t('settled-answer'), value: answer },
@@ -87,11 +87,10 @@ export function DataRequestScreen({ acting, id, listHref, hrefs }: DataRequestSc
   const status = useRef<HTMLDivElement>(null);
   const request = state.status === 'ready' ? state.value.value : null;
 
-  function settled() {
-    setIsDone(true);
-    // The button that was pressed is gone.
-    status.current?.focus();
-  }
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isDone) status.current?.focus();
+  }, [isDone]);
 
   return (
     <Page title={t('title')} width="text">
@@ -106,7 +105,7 @@ export function DataRequestScreen({ acting, id, listHref, hrefs }: DataRequestSc
         <>
           <Question {...{ acting, request, hrefs }} />
           {request.state === 'open' && !isDone ? (
-            <SettleForm {...{ acting, id, request }} onSettled={settled} />
+            <SettleForm {...{ acting, id, request }} onSettled={() => setIsDone(true)} />
           ) : (
             <Answer request={request} />
           )}

@@ -21,7 +21,7 @@ import {
   ToldRows,
   TransferRows,
 } from './other-rows.tsx';
-import { DataRequestRows } from './data-request-rows.tsx';
+import { DataRequestRows, FirstDueBadge } from './data-request-rows.tsx';
 import { MoveRows, OverdueRows, type QueueRowsProps, StageRows } from './queue-rows.tsx';
 import { type Queue, type QueueId, queuesFor, toQueue } from './queues.ts';
 import { useQueueCounts } from './use-queue-counts.ts';
@@ -115,6 +115,7 @@ export function TodayScreen({ acting, list, onList, openId, onOpen, listHref, hr
                 count={count === null ? null : formatNumber(count, language)}
                 empty={count === 0}
                 unknownText={t('count-unknown')}
+                badge={queue.kind === 'data-requests' ? <FirstDueBadge acting={acting} /> : null}
                 open={queue === openQueue}
                 onToggle={() => onList(queue === openQueue ? null : queue.id)}
               >

@@ -5,6 +5,7 @@ import type { CachedState } from '#offline/cached/cached-state.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { SmallPrint } from '#ui/content/small-print.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 
 /** The addresses of what waits and is not a request. */
@@ -48,8 +49,14 @@ export function WaitingRows<Value>({ state, rowsOf }: WaitingRowsProps<Value>): 
     <Stack as="ul" gap="close">
       {rows.map(({ id, href, name, details, badge }) => (
         <li key={id}>
-          <Link href={href}>{name}</Link>
-          {badge}
+          {badge === undefined ? (
+            <Link href={href}>{name}</Link>
+          ) : (
+            <Row>
+              <Link href={href}>{name}</Link>
+              {badge}
+            </Row>
+          )}
           <SmallPrint>{details}</SmallPrint>
         </li>
       ))}

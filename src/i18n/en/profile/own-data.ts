@@ -46,6 +46,7 @@ export const ownData = {
   'wish-required': 'Choose what you want.',
   about: 'What is it about?',
   'about-hint': 'For example: my name is spelt wrong.',
+  'about-hint-object': 'For example: send me no more text messages.',
   'about-required': 'Write what it is about.',
   'about-too-long': 'This is too long. Write it shorter.',
   'question-send': 'Send',

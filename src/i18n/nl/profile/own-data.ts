@@ -44,6 +44,7 @@ export const ownData = {
   'wish-required': 'Kies wat u wilt.',
   about: 'Waarover gaat het?',
   'about-hint': 'Bijvoorbeeld: mijn naam is verkeerd geschreven.',
+  'about-hint-object': 'Bijvoorbeeld: stuur mij geen sms meer.',
   'about-required': 'Schrijf waarover het gaat.',
   'about-too-long': 'Dit is te lang. Schrijf het korter.',
   'question-send': 'Verstuur',

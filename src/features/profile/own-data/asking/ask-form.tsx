@@ -5,7 +5,7 @@ import { textLimits } from '#domain/field-types.ts';
 import { FailureReason } from '#shared/failure-reason.tsx';
 import { DraftNotSaved, DraftSaved, RestoredDraft } from '#shared/forms/draft-status.tsx';
 import { FormSummary } from '#shared/forms/form-summary.tsx';
-import { useField, useInput } from '#shared/forms/use-field.ts';
+import { useField, useFieldValue, useInput } from '#shared/forms/use-field.ts';
 import type { FormFields } from '#shared/forms/use-form.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -36,6 +36,7 @@ function WishField({ form }: PartProps) {
         value: wish,
         label: t(`wish-${wish}`),
         description: t(`wish-${wish}-how`),
+        wide: true,
       }))}
       value={dataWishes.find((wish) => wish === value) ?? null}
       onChange={change}
@@ -47,8 +48,9 @@ function AboutField({ form }: PartProps) {
   const { t } = useTranslation('own-data');
   const { id, error } = useField(form, 'text');
   const input = useInput(form, 'text');
+  const wish = useFieldValue(form, 'wish');
   return (
-    <Field id={id} label={t('about')} hint={t('about-hint')} error={error}>
+    <Field id={id} label={t('about')} hint={t(wish === 'object' ? 'about-hint-object' : 'about-hint')} error={error}>
       {(control) => <TextArea {...input} control={control} autoComplete="off" rows={4} maxLength={textLimits.notes} />}
     </Field>
   );

@@ -39,12 +39,16 @@ export function AskPart({ acting, draftName, send, onErrors }: AskPartProps) {
     if (isWanted && isOpen) document.getElementById(fieldId('data-request', 'wish'))?.focus();
   }, [isWanted, isOpen]);
 
+  // So is the form that was sent: focused once the notice is in it, all of the notice is in view.
+  useEffect(() => {
+    if (dueOn !== null) status.current?.focus();
+  }, [dueOn]);
+
   function sent(day: string) {
     setDueOn(day);
     setIsWanted(false);
     onErrors(false);
     reopen();
-    status.current?.focus();
   }
 
   function restart() {

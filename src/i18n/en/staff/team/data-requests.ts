@@ -43,6 +43,7 @@ export const dataRequests = {
   'settle-busy': 'Sending...',
   done: 'The answer leaves by mail.',
   'settled-title': 'Answered',
+  'settled-result': 'Outcome',
   'settled-on': 'On',
   'settled-by': 'By',
   'settled-answer': 'Answer',
