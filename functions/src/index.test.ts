@@ -12,6 +12,7 @@ import * as approval from '#domain/contracts/visits/approve-visit.ts';
 import * as series from '#domain/contracts/visits/change-series.ts';
 import * as moves from '#domain/contracts/visits/propose-move.ts';
 import * as moveTimes from '#domain/contracts/visits/read-move-times.ts';
+import * as dataRequests from '#domain/contracts/data-requests.ts';
 import * as debts from '#domain/contracts/debts.ts';
 import * as circles from '#domain/contracts/circles.ts';
 import * as dispatch from '#domain/contracts/dispatch.ts';
@@ -120,6 +121,7 @@ test('Hosting rewrites the path of every contract to the function that answers i
     calendarFeed,
     circles,
     credits,
+    dataRequests,
     debts,
     dispatch,
     endMembership,

@@ -7,6 +7,7 @@ import { readMoveTimes } from '#domain/contracts/visits/read-move-times.ts';
 import { changeFamilyCalendar } from '#domain/contracts/calendar-feed.ts';
 import * as circles from '#domain/contracts/circles.ts';
 import { askErasure, readErasure, withdrawErasure } from '#domain/contracts/erasure.ts';
+import { askAboutData } from '#domain/contracts/data-requests.ts';
 import { askOwnData } from '#domain/contracts/own-data.ts';
 import { endMembership, leaveCircle } from '#domain/contracts/end-membership.ts';
 import { readGiftReceipt } from '#domain/contracts/family/gifts.ts';
@@ -53,6 +54,11 @@ export const seniorCallList = [
     contract: askOwnData,
     requires: 'verified-mail',
     load: async () => (await import('./privacy/own-data.ts')).askForOwnData,
+  }),
+  httpCall({
+    contract: askAboutData,
+    requires: 'verified-mail',
+    load: async () => (await import('./privacy/ask-about-data.ts')).askAboutData,
   }),
   httpCall({
     contract: answerQuote,

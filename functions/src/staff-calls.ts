@@ -12,6 +12,7 @@ import * as students from '#domain/contracts/students.ts';
 import * as threads from '#domain/contracts/threads/staff-threads.ts';
 import { inviteFromWaitingList } from '#domain/contracts/family/waiting-list.ts';
 import { customerCircleCallList } from './customer-circle-calls.ts';
+import { dataRequestCallList } from './data-request-calls.ts';
 import { httpCall, onHttpCalls } from './shell/http/on-http-calls.ts';
 import { teamCallList } from './team-calls.ts';
 import { toldCallList } from './told-calls.ts';
@@ -279,6 +280,7 @@ export const staffCallList = [
     load: async () => (await import('./threads/handle-report.ts')).handleReport,
   }),
   ...customerCircleCallList,
+  ...dataRequestCallList,
   ...teamCallList,
   ...toldCallList,
 ];

@@ -1,6 +1,7 @@
 import * as accounts from '#domain/contracts/accounts.ts';
 import * as circles from '#domain/contracts/circles.ts';
 import { confirmErasure, withdrawErasureByLink } from '#domain/contracts/erasure.ts';
+import { askAboutDataByLink } from '#domain/contracts/data-requests.ts';
 import { askDataByMail, fetchOwnData } from '#domain/contracts/own-data.ts';
 import * as publicForms from '#domain/contracts/forms/public-forms.ts';
 import * as notifications from '#domain/contracts/forms/notifications.ts';
@@ -45,6 +46,12 @@ export const visitorCallList = [
     contract: fetchOwnData,
     requires: 'nothing',
     load: async () => (await import('./privacy/own-data.ts')).fetchOwnData,
+  }),
+  httpCall({
+    contract: askAboutDataByLink,
+    requires: 'nothing',
+    limits: formLimits,
+    load: async () => (await import('./privacy/ask-about-data.ts')).askAboutDataByLink,
   }),
   httpCall({
     contract: reviews.validateReviewToken,

@@ -67,6 +67,7 @@ export const collections = {
   timerRuns: 'timer_runs',
   ledgerChecks: 'ledger_checks',
   dataExports: 'data_exports',
+  dataRequests: 'data_requests',
   retentionReports: 'retention_reports',
 } as const;
 

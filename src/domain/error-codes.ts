@@ -37,6 +37,8 @@ export const errorCodes = [
   'date-too-near',
   // As many requests for one senior came in today as are taken in a day.
   'requests-full',
+  // As many questions about the own data wait for staff as one person may have.
+  'data-requests-full',
   'not-cancellable',
   'quote-replaced',
   'quote-answered',

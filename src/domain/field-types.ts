@@ -39,6 +39,9 @@ export const tidied = z.overwrite<string>((text) => dropUnseen(text).trim());
 export const boundedText = (max: number, min = 0) =>
   z.string().check(z.overwrite(dropUnseen), z.minLength(min), z.maxLength(max));
 
+/** For typed words of people: trimmed, and refused where nothing is left. */
+export const typedText = (max: number) => z.string().check(tidied, z.minLength(1), z.maxLength(max));
+
 /** Text for programs, which is taken as it is: identifiers, secrets, addresses. */
 export const exactText = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max));
 

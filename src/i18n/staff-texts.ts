@@ -44,6 +44,7 @@ export async function loadStaffTexts(): Promise<void> {
     'student-photo',
     'thread-file',
     'told',
+    'data-requests',
     'team',
     'retention',
     'second-factor',

@@ -6,6 +6,7 @@ import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { aNotification } from '../builders/alerts/notification.ts';
 import { aMessageReport, aThread } from '../builders/alerts/threads.ts';
 import { anAlert, aPushSubscription, somePreferences } from '../builders/alerts/told.ts';
+import { aDataRequest } from '../builders/accounts/data-request.ts';
 import { aStaffNote } from '../builders/dispatch.ts';
 import { aMail } from '../builders/mail.ts';
 import { aGift } from '../builders/payments/gift.ts';
@@ -39,6 +40,7 @@ export async function fillSenior(firebase: TestFirebase, senior: Person, name: s
   const message = { ...author, text: `Groeten, ${name}`, at: new Date(), student_id: student.id };
   const ofVisit = { visit_id: id, request_id: id, senior_id: senior.uid };
   const user_id = senior.uid;
+  const answered = { state: 'settled', result: 'done', answer: `Beste ${name}`, settled_at: new Date() } as const;
   const stored: readonly (readonly [string, object])[] = [
     [`${collections.threads}/${id}`, aThread({ ...ofVisit, messages: [message] })],
     [`${collections.messageReports}/${message.id}_${student.id}`, aMessageReport({ ...ofVisit, author_name: name })],
@@ -47,6 +49,7 @@ export async function fillSenior(firebase: TestFirebase, senior: Person, name: s
     [`${collections.pushSubscriptions}/${randomUUID()}`, aPushSubscription({ user_id })],
     [`${collections.alerts}/${randomUUID()}`, anAlert({ user_id, state: 'sent', values: { name } })],
     [`${collections.staffNotes}/${randomUUID()}`, aStaffNote({ about: { kind: 'person', id: user_id }, text: name })],
+    [`${collections.dataRequests}/${randomUUID()}`, aDataRequest({ person_id: user_id, name, ...answered })],
     [`${collections.mail}/${randomUUID()}`, aMail({ to: senior.email, state: 'sent', values: { name } })],
     [`${collections.reviews}/${id}`, aReview({ request_id: id, skills_notes: `Dank, ${name}` })],
     [`${collections.gifts}/${randomUUID()}`, aGift({ senior_id: user_id, senior_name: name, message: `Dag ${name}` })],

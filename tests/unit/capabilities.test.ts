@@ -173,7 +173,7 @@ const enforcedByFunctions: Partial<Readonly<Record<Capability, readonly string[]
     'record-transfer',
     'refund-visit',
   ],
-  'leads.edit': ['collect-leads', 'resolve-lead'],
+  'leads.edit': ['collect-leads', 'resolve-lead', 'settle-data-request'],
   'mail.resend': ['resend-mail'],
   'audit.view': ['read-retention'],
 };
@@ -188,6 +188,7 @@ const enforcedByApp: readonly Capability[] = [
   'dispatch.move',
   'dispatch.view',
   'health.view',
+  'leads.edit',
   'leads.view',
   'ledger.adjust',
   'ledger.view',

@@ -46,6 +46,7 @@ const forWhoeverReads: Readonly<Record<string, readonly string[]>> = {
     'storage-full',
     'storage-unavailable',
     'date-too-near',
+    'data-requests-full',
   ],
   requests: [
     'call-instead',

@@ -3,7 +3,7 @@ import { amountText } from '#domain/credits/cents.ts';
 import { forWhomPath } from '#domain/circles/for-whom-path.ts';
 import { invitationPath } from '#domain/circles/invitation-address.ts';
 import { giftPath } from '#domain/gifts/gift-address.ts';
-import { ownDataPath } from '#domain/privacy/own-data-address.ts';
+import { ownDataAddress, ownDataPath } from '#domain/privacy/own-data-address.ts';
 import { erasurePath } from '#domain/privacy/erasure-address.ts';
 import { hasStudent } from '#domain/requests/request-status.ts';
 import { bulkViews } from '#domain/contracts/staff/bulk-views.ts';
@@ -108,9 +108,16 @@ const ownData: Preparation = async (mail, { dataExports, mailLinks }) => {
 const accountUnused: Preparation = async (mail, { mailLinks }) =>
   ready(mail, mailLinks.page(mail.values['kind'] === 'student' ? '/' : '/login'));
 
+const profilePage = ({ values }: Mail) => `${values['kind'] === 'family' ? forWhomPath : '/dashboard'}?tab=profile`;
+
 /** To her own profile, where she can withdraw it. */
-const erasureBegun: Preparation = async (mail, { mailLinks }) =>
-  ready(mail, mailLinks.page(`${mail.values['kind'] === 'family' ? forWhomPath : '/dashboard'}?tab=profile`));
+const erasureBegun: Preparation = async (mail, { mailLinks }) => ready(mail, mailLinks.page(profilePage(mail)));
+
+/** To where the person can ask anew: the profile, or without an account the page that mails a link. */
+const toOwnData: Preparation = async (mail, { mailLinks }) => {
+  const hasAccount = mail.values['kind'] === 'senior' || mail.values['kind'] === 'family';
+  return ready(mail, mailLinks.page(hasAccount ? profilePage(mail) : ownDataAddress));
+};
 
 /** About a visit that is still in this state: what is approved or paid by then is not asked again. */
 function visitIn(state: VisitState, path: string): Preparation {
@@ -241,6 +248,9 @@ const preparations: Readonly<Record<MailTemplate, Preparation>> = {
   'data-erasure-question': erasureQuestion,
   'data-erasure-begun': page('/'),
   'own-data': ownData,
+  'data-request-received': toOwnData,
+  'data-request-done': toOwnData,
+  'data-request-refused': toOwnData,
   'account-unused': accountUnused,
   'circle-invitation': circleInvitation,
   'staff-waiting-list': signUpReceived,

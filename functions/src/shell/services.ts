@@ -22,6 +22,7 @@ import { createLeads, type Leads } from '../gateways/visitors/leads.ts';
 import { firebaseLogins, type Logins } from '../gateways/logins.ts';
 import { type AskedErasures, createAskedErasures } from '../gateways/privacy/asked-erasures.ts';
 import { createDataExports, type DataExports } from '../gateways/privacy/data-exports.ts';
+import { type DataRequests, firestoreDataRequests } from '../gateways/privacy/data-requests.ts';
 import { createErasures, type Erasures } from '../gateways/privacy/erasures.ts';
 import { type ExpiredDocuments, firestoreExpiredDocuments } from '../gateways/privacy/expired-documents.ts';
 import { firestoreOldBooks, type OldBooks } from '../gateways/privacy/old-books.ts';
@@ -93,6 +94,7 @@ export interface Services {
   readonly comingVisits: ComingVisits;
   readonly customers: Customers;
   readonly dataExports: DataExports;
+  readonly dataRequests: DataRequests;
   readonly debts: Debts;
   readonly dispatch: DispatchStore;
   readonly dueSeries: DueSeries;
@@ -162,6 +164,7 @@ export const services: Services = {
   comingVisits: createComingVisits(serverClock),
   customers: firestoreCustomers,
   dataExports: createDataExports(serverClock),
+  dataRequests: firestoreDataRequests,
   debts: createDebts(serverClock),
   dispatch: createDispatchStore(serverClock),
   dueSeries: firestoreDueSeries,

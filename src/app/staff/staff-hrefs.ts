@@ -54,5 +54,6 @@ export const staffHrefs = {
   debtLetter: (letter: DebtLetter, debtId: string) =>
     (letter === 'fee' ? staffPaths.feeLetter : staffPaths.reminder).replace(':debtId', encodeURIComponent(debtId)),
   told: (alertId: string) => staffPaths.told.replace(':alertId', encodeURIComponent(alertId)),
+  dataRequest: (id: string) => staffPaths.dataRequest.replace(':id', encodeURIComponent(id)),
   confirmation: (requestId: string) => staffPaths.confirmation.replace(':requestId', encodeURIComponent(requestId)),
 } as const;

@@ -48,6 +48,7 @@ const HealthPage = page(async () => (await import('./health-page.tsx')).HealthPa
 const ReminderPage = page(async () => (await import('./debt-letter-pages.tsx')).ReminderPage);
 const FeeLetterPage = page(async () => (await import('./debt-letter-pages.tsx')).FeeLetterPage);
 const ToldPage = page(async () => (await import('./told-page.tsx')).ToldPage);
+const DataRequestPage = page(async () => (await import('./data-request-page.tsx')).DataRequestPage);
 const ConfirmationPage = page(async () => (await import('./confirmation-page.tsx')).ConfirmationPage);
 
 /** Every screen of staff, in the order of the menu. */
@@ -78,6 +79,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   { path: staffPaths.reminder, Page: ReminderPage, capability: 'ledger.view' },
   { path: staffPaths.feeLetter, Page: FeeLetterPage, capability: 'ledger.view' },
   { path: staffPaths.told, Page: ToldPage, capability: 'dispatch.move' },
+  { path: staffPaths.dataRequest, Page: DataRequestPage, capability: 'leads.view' },
   { path: staffPaths.confirmation, Page: ConfirmationPage, capability: 'dispatch.view' },
   {
     path: staffPaths.students,

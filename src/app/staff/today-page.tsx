@@ -9,6 +9,7 @@ const listHrefs = {
   lead: (id: string) => staffHrefs.leads(id),
   mail: (id: string) => staffHrefs.mails([['open', id]]),
   person: (id: string) => staffHrefs.people(id),
+  dataRequest: (id: string) => staffHrefs.dataRequest(id),
   told: (id: string) => staffHrefs.told(id),
   account: (id: string) => staffHrefs.credits([['open', id]]),
 };

@@ -106,6 +106,9 @@ export const mailValues = {
   // Empty where the address may belong to somebody else than who gave the name.
   'account-unused': { kind: 'id', name: 'text', until: 'day' },
   'own-data': { person: 'id', name: 'text' },
+  'data-request-received': { kind: 'id', name: 'text', question: 'lines', until: 'day' },
+  'data-request-done': { kind: 'id', name: 'text', question: 'lines', answer: 'lines' },
+  'data-request-refused': { kind: 'id', name: 'text', question: 'lines', answer: 'lines' },
   'message-received': { visit: 'id', reader: 'id', upTo: 'id', name: 'text', ...visitDone },
   'circle-invitation': { invitation: 'id', name: 'text', senior: 'text' },
   'student-visit-asked': { visit: 'id', name: 'text', senior: 'text', ...visitDone },

@@ -2,6 +2,7 @@ import type { CollectionName } from '../collections.ts';
 import { messageEntries } from './register/messages.ts';
 import { moneyEntries } from './register/money.ts';
 import { peopleEntries } from './register/people.ts';
+import { rightsEntries } from './register/rights.ts';
 import { workEntries } from './register/work.ts';
 import type { RegisterEntry } from './register/entry.ts';
 
@@ -14,4 +15,5 @@ export const register: Readonly<Record<CollectionName, RegisterEntry>> = {
   ...workEntries,
   ...moneyEntries,
   ...messageEntries,
+  ...rightsEntries,
 };

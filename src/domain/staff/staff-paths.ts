@@ -29,6 +29,7 @@ export const staffPaths = {
   reminder: '/admin/reminders/:debtId',
   feeLetter: '/admin/fee-letters/:debtId',
   told: '/admin/told/:alertId',
+  dataRequest: '/admin/data-requests/:id',
 } as const;
 
 /** What stands for the id of a senior where staff books for a new customer. */

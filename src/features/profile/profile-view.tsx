@@ -11,6 +11,7 @@ import { ConflictQuestion } from './conflict/conflict-question.tsx';
 import { ErasurePart } from './erasure/erasure-part.tsx';
 import { OpenedForm } from './form/opened-form.tsx';
 import { OutcomeArea } from './outcome-area.tsx';
+import { AskOnProfile } from './own-data/asking/ask-on-profile.tsx';
 import { OwnDataPart } from './own-data/own-data-part.tsx';
 import { RejectedNotice } from './rejected-notice.tsx';
 import { useProfileChanges } from './use-profile-changes.ts';
@@ -27,9 +28,10 @@ export function ProfileView({ acting, account, savedAt, error, items }: ProfileV
   const { t } = useTranslation('profile');
   const { delivery, conflict, outcome, status, tell, clear, submit, answer } = useProfileChanges(acting, items);
   const [invalid, setInvalid] = useState(false);
+  const [askInvalid, setAskInvalid] = useState(false);
 
   return (
-    <Page title={t('title')} lead={t('lead')} width="text" invalid={invalid}>
+    <Page title={t('title')} lead={t('lead')} width="text" invalid={invalid || askInvalid}>
       <Freshness savedAt={savedAt} error={error} />
       <StatusArea ref={status}>
         <OutcomeArea delivery={delivery} outcome={outcome} />
@@ -54,6 +56,7 @@ export function ProfileView({ acting, account, savedAt, error, items }: ProfileV
       {acting.actorUid === acting.seniorId ? (
         <>
           <OwnDataPart />
+          <AskOnProfile acting={acting} onErrors={setAskInvalid} />
           <ErasurePart acting={acting} isFamily={account.role === 'family'} />
         </>
       ) : null}

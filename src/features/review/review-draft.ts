@@ -5,15 +5,13 @@ import type { DomainError } from '#domain/error-codes.ts';
 import { type ReviewValues, initialReview } from './review-form-schema.ts';
 import type { Result } from '#domain/result.ts';
 import type { Drafts } from '#offline/drafts.ts';
+import { linkDraftName } from '#shared/forms/link-draft.ts';
 
 /**
  * Reviewers have no account, so the draft belongs to the device; it is stored under a hash of the link's token, and only
  * someone with the link can open it. The token itself is not stored.
  */
 const owner = forSelf('@reviewer');
-
-/** Prefix of the hashed text; differs from the server's, so that the key matches no document there. */
-const hashPrefix = 'madelief review draft:';
 
 export interface StoredReview {
   readonly visit: PlannedVisit;
@@ -54,10 +52,7 @@ const keptSchema = z.object({
   attempted: z.catch(z.nullable(ratingSchema), null),
 });
 
-async function formName(token: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(hashPrefix + token));
-  return `review/${Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-}
+const formName = (token: string): Promise<string> => linkDraftName('review', token);
 
 export function createReviewDraft(drafts: Drafts): ReviewDraft {
   return {

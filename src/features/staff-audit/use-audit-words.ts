@@ -44,7 +44,13 @@ const namedFacts = [
   'senior',
   'consent',
   'ended',
+  'person',
+  'wish',
+  'result',
 ] as const;
+
+/** Of the facts of what somebody asks about the own data. */
+const dataRequestValues = ['correct', 'object', 'open', 'settled', 'done', 'refused'] as const;
 
 /** Of the facts of a circle: its rights, how the senior agreed, and who ended a membership. */
 const circleValues = ['see', 'book', 'pay', 'app', 'spoken', 'senior', 'staff', 'member'] as const;
@@ -63,6 +69,7 @@ const namedCollections = [
   'circles',
   'circle_invitations',
   'message_reports',
+  'data_requests',
   'calendar_feeds',
   'alerts',
 ] as const;
@@ -112,6 +119,9 @@ function useValueWords(names: Readonly<Record<string, string>>) {
     if (status !== null) return t(`requests:status-${status}`);
     if (part === 'status' && visitState !== undefined) return t(`file:state-${visitState}`);
     if (collection.startsWith('circle')) return circleWords(value);
+    const dataRequestValue =
+      collection === 'data_requests' ? dataRequestValues.find((known) => known === value) : undefined;
+    if (dataRequestValue !== undefined) return t(`data-request-${dataRequestValue}`);
     if (part === 'state') return stateWords(collection, value) ?? value;
     return part.endsWith('_by') ? (names[value] ?? t('unknown-person')) : value;
   };

@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { circleQuestionId } from '#domain/documents/circles/circle-question.ts';
 import type { WaitingAlert } from '#domain/contracts/told.ts';
 import { staffKinds } from '#domain/documents/alerts/staff-channels.ts';
 import type { Debt } from '#domain/documents/payments/debt.ts';
 import { formatEuro } from '#i18n/format-euro.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import type { CachedState } from '#offline/cached/cached-state.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { useToday } from '#shared/days/use-today.ts';
 import { useRowWords } from '#shared/staff/board/use-row-words.ts';
@@ -15,57 +12,8 @@ import { debtQueries } from '#shared/staff/debts/debt-queries.ts';
 import { pendingAdjustmentsQuery } from '#shared/staff/pending-adjustments-query.ts';
 import { toldQueries } from '#shared/staff/told/told-queries.ts';
 import { waitingTransfersQuery } from '#shared/staff/waiting-transfers-query.ts';
-import { Link } from '#ui/actions/link.tsx';
-import { SmallPrint } from '#ui/content/small-print.tsx';
-import { Loading } from '#ui/feedback/loading.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
 import { todayQueries } from './today-queries.ts';
-
-/** The addresses of what waits and is not a request. */
-export interface ListHrefs {
-  readonly lead: (leadId: string) => string;
-  readonly request: (requestId: string) => string;
-  readonly mail: (mailId: string) => string;
-  readonly account: (seniorId: string) => string;
-  readonly person: (seniorId: string) => string;
-  readonly told: (alertId: string) => string;
-}
-
-interface OtherRowsProps {
-  readonly acting: ActingFor;
-  readonly hrefs: ListHrefs;
-}
-
-interface Waiting {
-  readonly id: string;
-  readonly href: string;
-  readonly name: string;
-  readonly details: string;
-}
-
-interface WaitingRowsProps<Value> {
-  readonly state: CachedState<Value>;
-  readonly rowsOf: (value: Value) => readonly Waiting[];
-}
-
-/** Each a link to where something can be done about it. */
-function WaitingRows<Value>({ state, rowsOf }: WaitingRowsProps<Value>): ReactNode {
-  const { t } = useTranslation(['board', 'errors']);
-  if (state.status === 'loading') return <Loading text={t('requests-loading')} />;
-  if (state.status === 'failed') return <p>{t(`errors:${state.error.code}`)}</p>;
-  const rows = rowsOf(state.value);
-  if (rows.length === 0) return <p>{t('queue-empty')}</p>;
-  return (
-    <Stack as="ul" gap="close">
-      {rows.map(({ id, href, name, details }) => (
-        <li key={id}>
-          <Link href={href}>{name}</Link>
-          <SmallPrint>{details}</SmallPrint>
-        </li>
-      ))}
-    </Stack>
-  );
-}
+import { type OtherRowsProps, WaitingRows } from './waiting-rows.tsx';
 
 /** The people who should be called by today. */
 export function ToCallRows({ acting, hrefs }: OtherRowsProps) {

@@ -15,6 +15,7 @@ export type Queue =
   | { readonly id: 'told'; readonly kind: 'told' }
   | { readonly id: 'to-call'; readonly kind: 'to-call' }
   | { readonly id: 'reports'; readonly kind: 'reports' }
+  | { readonly id: 'data-requests'; readonly kind: 'data-requests' }
   | { readonly id: 'circles'; readonly kind: 'circles' }
   | { readonly id: 'mails'; readonly kind: 'mails' }
   | { readonly id: 'debts'; readonly kind: 'debts' }
@@ -36,6 +37,7 @@ export type QueueId =
   | 'to-quote'
   | 'quoted'
   | 'reports'
+  | 'data-requests'
   | 'told'
   | 'to-call'
   | 'circles'
@@ -60,6 +62,7 @@ const queues: readonly Queue[] = [
   { id: 'quote-declined', kind: 'stage', stage: 'quote-declined' },
   { id: 'to-quote', kind: 'stage', stage: 'to-quote' },
   { id: 'quoted', kind: 'stage', stage: 'quoted' },
+  { id: 'data-requests', kind: 'data-requests' },
   { id: 'to-call', kind: 'to-call' },
   { id: 'circles', kind: 'circles' },
   { id: 'mails', kind: 'mails' },
@@ -77,6 +80,7 @@ const neededFor: Readonly<Record<Queue['kind'], Capability>> = {
   reports: 'dispatch.move',
   told: 'dispatch.move',
   'to-call': 'leads.view',
+  'data-requests': 'leads.edit',
   circles: 'circles.edit',
   mails: 'mail.resend',
   debts: 'ledger.view',

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { boardRowSchema, type BoardStage } from '#domain/documents/board-row.ts';
 import { circleQuestionSchema } from '#domain/documents/circles/circle-question.ts';
+import { dataRequestSchema } from '#domain/documents/privacy/data-request.ts';
 import { leadSchema } from '#domain/documents/lead.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
 import { listMovesAsked, listOverdue } from '#firebase/staff/board.ts';
+import { listOpenDataRequests } from '#firebase/staff/data-requests.ts';
 import { readLeadsToCall } from '#firebase/staff/leads.ts';
 import { listNegativeBalances } from '#firebase/staff/negative-balances.ts';
 import { messageReportSchema } from '#domain/documents/threads/message-report.ts';
@@ -24,6 +26,10 @@ const reportsSchema = z.object({
   count: z.int(),
 });
 const circlesSchema = z.object({ questions: z.array(circleQuestionSchema), count: z.int() });
+const dataRequestsSchema = z.object({
+  requests: z.array(z.object({ id: z.string(), value: dataRequestSchema })),
+  count: z.int(),
+});
 const leadsSchema = z.object({ leads: z.array(z.object({ id: z.string(), value: leadSchema })), count: z.int() });
 const namedBalanceSchema = z.object({ user_id: z.string(), cents: z.int(), name: z.string() });
 const balancesSchema = z.object({ balances: z.array(namedBalanceSchema), count: z.int() });
@@ -74,6 +80,15 @@ export const todayQueries = {
       name: 'staff/message-reports',
       read: () => listOpenReports(shownAtMost),
       schema: reportsSchema,
+      staleMs: 0,
+      pollMs,
+    }),
+  dataRequests: (acting: ActingFor) =>
+    cachedQuery({
+      acting,
+      name: 'staff/data-requests',
+      read: () => listOpenDataRequests(shownAtMost),
+      schema: dataRequestsSchema,
       staleMs: 0,
       pollMs,
     }),

@@ -15,16 +15,17 @@ import {
   BalanceRows,
   CircleRows,
   DebtRows,
-  type ListHrefs,
   MailRows,
   ReportRows,
   ToCallRows,
   ToldRows,
   TransferRows,
 } from './other-rows.tsx';
+import { DataRequestRows, FirstDueBadge } from './data-request-rows.tsx';
 import { MoveRows, OverdueRows, type QueueRowsProps, StageRows } from './queue-rows.tsx';
 import { type Queue, type QueueId, queuesFor, toQueue } from './queues.ts';
 import { useQueueCounts } from './use-queue-counts.ts';
+import type { ListHrefs } from './waiting-rows.tsx';
 
 export interface TodayScreenProps {
   readonly acting: ActingFor;
@@ -58,6 +59,8 @@ function QueueContent({
       return <ToldRows acting={props.acting} hrefs={hrefs} />;
     case 'reports':
       return <ReportRows acting={props.acting} hrefs={hrefs} />;
+    case 'data-requests':
+      return <DataRequestRows acting={props.acting} hrefs={hrefs} />;
     case 'circles':
       return <CircleRows acting={props.acting} hrefs={hrefs} />;
     case 'mails':
@@ -112,6 +115,7 @@ export function TodayScreen({ acting, list, onList, openId, onOpen, listHref, hr
                 count={count === null ? null : formatNumber(count, language)}
                 empty={count === 0}
                 unknownText={t('count-unknown')}
+                badge={queue.kind === 'data-requests' ? <FirstDueBadge acting={acting} /> : null}
                 open={queue === openQueue}
                 onToggle={() => onList(queue === openQueue ? null : queue.id)}
               >

@@ -26,6 +26,7 @@ export function useQueueCounts(acting: ActingFor, queues: readonly Queue[]): Rea
   const moves = countIn(useCachedQuery(todayQueries.moves(acting), has('moves')));
   const told = countIn(useCachedQuery(toldQueries.waiting(acting), has('told')));
   const reports = countIn(useCachedQuery(todayQueries.reports(acting), has('reports')));
+  const dataRequests = countIn(useCachedQuery(todayQueries.dataRequests(acting), has('data-requests')));
   const circles = countIn(useCachedQuery(todayQueries.circles(acting), has('circles')));
   const mails = countIn(useCachedQuery(todayQueries.mails(acting), has('mails')));
   const toCall = countIn(useCachedQuery(todayQueries.toCall(acting, useToday()), has('to-call')));
@@ -38,6 +39,7 @@ export function useQueueCounts(acting: ActingFor, queues: readonly Queue[]): Rea
     if (queue.kind === 'told') return told;
     if (queue.kind === 'reports') return reports;
     if (queue.kind === 'circles') return circles;
+    if (queue.kind === 'data-requests') return dataRequests;
     if (queue.kind === 'mails') return mails;
     if (queue.kind === 'balances') return balances;
     if (queue.kind === 'debts') return debts;

@@ -33,6 +33,7 @@ export const errors = {
   'already-exists': 'This request already exists. You do not have to do anything.',
   'invalid-input': 'Something in your request is not right. Change it. Or call us on {{phone}}.',
   'date-too-near': 'The day you chose is too near now. Choose another day. Or call us on {{phone}}.',
+  'data-requests-full': 'You already asked us five questions. We answer those first. Urgent? Call us on {{phone}}.',
   'requests-full':
     '50 requests came in today. We take no more in one day. This one is kept here: try again tomorrow. Or call us on {{phone}}.',
   'not-cancellable': 'You cannot cancel this request yourself any more. Call us on {{phone}}.',

@@ -119,7 +119,7 @@ export const privacy = {
           'stop a use that you do not agree with',
         ],
         'Did you give consent? Then you may always take it back.',
-        'You ask for your data with the button at the bottom. For the rest you call or mail us. We answer within a month. It is free of charge.',
+        'You do so with the button at the bottom. Or you call or mail us. We answer within a month. It is free of charge.',
         'Not satisfied with our answer? Then you may complain to the Belgian Data Protection Authority. It checks whether companies follow the privacy law.',
         'The address is Drukpersstraat 35, 1000 Brussels. The website is dataprotectionauthority.be.',
       ],

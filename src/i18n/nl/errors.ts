@@ -33,6 +33,7 @@ export const errors = {
   'already-exists': 'Deze aanvraag bestaat al. U hoeft niets te doen.',
   'invalid-input': 'Er klopt iets niet in uw aanvraag. Pas ze aan. Of bel ons op {{phone}}.',
   'date-too-near': 'De gekozen dag is nu te dichtbij. Kies een andere dag. Of bel ons op {{phone}}.',
+  'data-requests-full': 'U stelde ons al vijf vragen. Wij antwoorden eerst daarop. Dringend? Bel ons op {{phone}}.',
   'requests-full':
     'Er kwamen vandaag al 50 aanvragen binnen. Meer nemen wij op één dag niet aan. Deze blijft hier bewaard: probeer het morgen opnieuw. Of bel ons op {{phone}}.',
   'not-cancellable': 'U kunt deze aanvraag niet meer zelf annuleren. Bel ons op {{phone}}.',

@@ -119,7 +119,7 @@ export const privacy = {
           'te stoppen met een gebruik waar u niet mee akkoord gaat',
         ],
         'Gaf u toestemming? Dan mag u die altijd terugnemen.',
-        'U vraagt uw gegevens op met de knop onderaan. Voor de rest belt of mailt u ons. Wij antwoorden binnen een maand. Het is gratis.',
+        'Dat doet u met de knop onderaan. Of u belt of mailt ons. Wij antwoorden binnen een maand. Het is gratis.',
         'Niet tevreden over ons antwoord? Dan mag u klagen bij de Gegevensbeschermingsautoriteit. Die controleert of bedrijven de privacywet volgen.',
         'Het adres is Drukpersstraat 35, 1000 Brussel. De website is gegevensbeschermingsautoriteit.be.',
       ],

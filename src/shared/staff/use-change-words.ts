@@ -95,6 +95,8 @@ export const changes = [
   'register-account',
   'read-staff',
   'log-bulk-view',
+  'ask-about-data',
+  'settle-data-request',
   'ask-own-data',
   'fetch-own-data',
   'ask-erasure',

@@ -50,13 +50,15 @@ export interface QueueSectionProps {
   readonly empty: boolean;
   /** Instead of a count that is not known, for screen readers too. */
   readonly unknownText: string;
+  /** What of it stands out, also while it is closed. */
+  readonly badge?: ReactNode;
   readonly open: boolean;
   readonly onToggle: () => void;
   readonly children: ReactNode;
 }
 
 /** A heading with a count that opens the list below it. */
-export function QueueSection({ title, count, empty, unknownText, open, onToggle, children }: QueueSectionProps) {
+export function QueueSection({ title, count, empty, unknownText, badge, open, onToggle, children }: QueueSectionProps) {
   const id = useId();
   return (
     <Part>
@@ -70,6 +72,7 @@ export function QueueSection({ title, count, empty, unknownText, open, onToggle,
         >
           <Count title={count === null ? unknownText : undefined}>{count ?? '…'}</Count>
           <Name>{title}</Name>
+          {badge}
           <Icon name={open ? 'up' : 'down'} />
         </Toggle>
       </Title>

@@ -79,6 +79,7 @@ export const namesOfOthers = [
   'Verzwegen',
   'Indringer',
   'Spoorloos',
+  'Vraagstaart',
 ];
 
 /** Keys of shortcuts, as the screens name them. */

@@ -4,6 +4,7 @@ import { memberPath } from '#domain/circles/member-path.ts';
 import { anErasure } from '#tests/builders/accounts/erasure.ts';
 import { aCustomer } from '#tests/builders/accounts/customer.ts';
 import { aDataExport } from '#tests/builders/accounts/data-export.ts';
+import { aDataRequest } from '#tests/builders/accounts/data-request.ts';
 import { aNotification } from '#tests/builders/alerts/notification.ts';
 import { aMessageReport, aThread } from '#tests/builders/alerts/threads.ts';
 import { anAlert, aPushSubscription } from '#tests/builders/alerts/told.ts';
@@ -162,6 +163,7 @@ function describe(uid: string, requestId: string, email: string): readonly Descr
       (secret) => aDataExport({ person_id: uid, email, link_hashes: [secret], expires_at: far }),
       'hex',
     ],
+    ['internal', `${c.dataRequests}/question-of-${uid}`, (text) => aDataRequest({ person_id: uid, email, text })],
     [
       'internal',
       `${c.erasures}/note-of-${uid}`,

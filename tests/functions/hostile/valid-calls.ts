@@ -156,6 +156,10 @@ function staffCalls(requestId: string): Readonly<Record<string, ValidCall>> {
       note: 'Bel na tien uur.',
     },
     'collect-leads': { collection: 'employer_tips', after: null },
+    'settle-data-request': {
+      ...{ command_id: commandId, data_request_id: 'no-such-question' },
+      ...{ result: 'done', answer: 'Uw naam is verbeterd.' },
+    },
     'read-health': {},
     'read-retention': {},
     'read-staff': {},
@@ -305,6 +309,7 @@ function helperCalls(requestId: string): Readonly<Record<string, ValidCall>> {
  */
 export function validCalls({ sessionId, link, applicant }: Cast): Readonly<Record<string, ValidCall>> {
   const { request_id: _id, created_at: _at, ...rating } = aReview();
+  const question = { request_id: commandId, wish: 'correct', text: 'Mijn naam is verkeerd geschreven.' };
   const linkRequest = { email: 'niemand@madelief.test', language: 'NL' };
   const session = { input: { session_id: sessionId }, refused: { ...seniors, 'another senior': 'not-found' } } as const;
   return {
@@ -313,6 +318,11 @@ export function validCalls({ sessionId, link, applicant }: Cast): Readonly<Recor
     'confirm-account': { input: { details }, refused: verified },
     'ask-erasure': { input: {}, refused: { ...verified, 'without a record': 'no-access', staff: 'no-access' } },
     'ask-own-data': { input: {}, refused: { ...verified, 'without a record': 'no-access', staff: 'no-access' } },
+    'ask-about-data': {
+      input: question,
+      refused: { ...verified, 'without a record': 'no-access', staff: 'no-access' },
+    },
+    'ask-about-data-by-link': { input: { ...question, token: 'x'.repeat(43) }, refused: everyoneRefused },
     'ask-data-by-mail': { input: { email: 'niemand@gegevens.example', wish: 'export' }, refused: {} },
     'withdraw-erasure-by-link': { input: { token: 'x'.repeat(43) }, refused: everyoneRefused },
     'fetch-own-data': { input: { token: 'x'.repeat(43) }, refused: everyoneRefused },

@@ -13,6 +13,7 @@ import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch
 import { aCircleInvitation, aCircleQuestion } from '#tests/builders/circle.ts';
 import { aCustomer } from '#tests/builders/accounts/customer.ts';
 import { aDataExport } from '#tests/builders/accounts/data-export.ts';
+import { aDataRequest } from '#tests/builders/accounts/data-request.ts';
 import { aRetentionReport } from '#tests/builders/accounts/retention-report.ts';
 import { anErasure } from '#tests/builders/accounts/erasure.ts';
 import { aDebt, aTransfer, aTransferReference } from '#tests/builders/payments/debt.ts';
@@ -424,6 +425,7 @@ export const subjects: readonly Subject[] = [
   companyRecord(collections.erasures, 'maria', fieldsOf(anErasure()), ['state', 'closed']),
   companyRecord(collections.retentionReports, '2026-03-01', fieldsOf(aRetentionReport()), ['day', '2026-03-02']),
   companyRecord(collections.dataExports, 'maria', fieldsOf(aDataExport()), ['fetched', 1]),
+  companyRecord(collections.dataRequests, 'data-request', fieldsOf(aDataRequest()), ['state', 'settled']),
   companyRecord(collections.rateLimits, 'key', fieldsOf(aRateLimit()), ['count', 0]),
   companyRecord(collections.auditLog, 'event', fieldsOf(anAuditLogEntry()), ['status_after', 'paid']),
 ];

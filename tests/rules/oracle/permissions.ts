@@ -417,6 +417,7 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
   ledger_checks: closed,
   erasures: closed,
   data_exports: closed,
+  data_requests: readByStaff('leads.view'),
   retention_reports: closed,
   rate_limits: closed,
   audit_log: readByStaff('audit.view'),

@@ -1,4 +1,5 @@
 import { aDataExport } from '#tests/builders/accounts/data-export.ts';
+import { aDataRequest } from '#tests/builders/accounts/data-request.ts';
 import { aRetentionReport } from '#tests/builders/accounts/retention-report.ts';
 import { anErasure } from '#tests/builders/accounts/erasure.ts';
 import { aGift } from '#tests/builders/payments/gift.ts';
@@ -296,6 +297,7 @@ const companyRecords: [string, FieldMap][] = [
   [`${collections.ledgerChecks}/2026-10-01`, fieldsOf(aLedgerCheck())],
   [`${collections.retentionReports}/2026-03-01`, fieldsOf(aRetentionReport())],
   [`${collections.dataExports}/maria`, fieldsOf(aDataExport())],
+  [`${collections.dataRequests}/data-request`, fieldsOf(aDataRequest())],
   [`${collections.rateLimits}/key`, fieldsOf(aRateLimit())],
   [`${collections.auditLog}/event`, fieldsOf(anAuditLogEntry())],
   [`${collections.auditLog}/command`, fieldsOf(aCommandAuditEntry())],

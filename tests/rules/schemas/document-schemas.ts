@@ -28,6 +28,7 @@ import { leadKeySchema, leadSchema } from '#domain/documents/lead.ts';
 import { ledgerCheckSchema } from '#domain/documents/health/ledger-check.ts';
 import { timerRunSchema } from '#domain/documents/health/timer-run.ts';
 import { dataExportSchema } from '#domain/documents/privacy/data-export.ts';
+import { dataRequestSchema } from '#domain/documents/privacy/data-request.ts';
 import { retentionReportSchema } from '#domain/documents/privacy/retention-report.ts';
 import { erasureSchema } from '#domain/documents/privacy/erasure.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
@@ -117,5 +118,6 @@ export const documentSchemas = {
   audit_log: auditLogEntrySchema,
   erasures: erasureSchema,
   data_exports: dataExportSchema,
+  data_requests: dataRequestSchema,
   retention_reports: retentionReportSchema,
 } as const satisfies Record<CollectionName, z.ZodMiniObject>;

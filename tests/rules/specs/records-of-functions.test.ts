@@ -30,6 +30,7 @@ const readByStaff = [
   'mail',
   'audit_log',
   'leads',
+  'data_requests',
   'sign_up_answers',
   'credit_adjustments',
   'debts',

@@ -31,6 +31,8 @@ export interface DataExports {
   issue(personId: string): Promise<string | null>;
   /** @returns null for a link that does not work. */
   follow(secret: string): Promise<DataExport | null>;
+  /** Whose link it is, without counting as a download. Null for a link that does not work, or of an account that is gone. */
+  askerBy(secret: string): Promise<Asker | null>;
 }
 
 const notes = () => firestore().collection(collections.dataExports);
@@ -58,25 +60,36 @@ async function isOnForm(email: string): Promise<boolean> {
   return found.some(({ empty }) => !empty);
 }
 
+async function askerOf(uid: string): Promise<Asker | null> {
+  const user = await firestore().collection(collections.interimUsers).doc(uid).get();
+  const account = interimUserSchema.safeParse(user.data()).data;
+  const kind = account === undefined ? null : erasableAs(account.role);
+  if (account === undefined || kind === null) return null;
+  const { email, language, first_name, last_name } = account;
+  return { kind, person_id: uid, email, language, name: first_name, names: { first_name, last_name } };
+}
+
+const nameOf = (student: DocumentSnapshot): Asker['names'] => ({
+  first_name: String(student.get('first_name') ?? ''),
+  last_name: String(student.get('last_name') ?? ''),
+});
+
+const nobody = { first_name: '', last_name: '' } as const;
+
+const notesBy = (secret: string) => notes().where('link_hashes', 'array-contains', hashOfSecret(secret)).limit(1);
+
 export const createDataExports = (clock: Clock): DataExports => ({
-  async askerOf(uid) {
-    const user = await firestore().collection(collections.interimUsers).doc(uid).get();
-    const account = interimUserSchema.safeParse(user.data()).data;
-    const kind = account === undefined ? null : erasableAs(account.role);
-    if (account === undefined || kind === null) return null;
-    const { email, language, first_name, last_name } = account;
-    return { kind, person_id: uid, email, language, name: first_name, names: { first_name, last_name } };
-  },
+  askerOf,
 
   async askersAt(email) {
     const { docs } = await among(collections.studentProfiles, email);
     const students = docs.map((each): Asker => ({
       ...{ kind: 'student', person_id: each.id, email, language: 'NL', name: '' },
-      names: { first_name: String(each.get('first_name')), last_name: String(each.get('last_name')) },
+      names: nameOf(each),
     }));
     if (!(await isOnForm(email))) return students;
-    const names = { first_name: '', last_name: '' };
-    return [...students, { kind: 'visitor', person_id: idOfAddress(email), email, language: 'NL', name: '', names }];
+    const person_id = idOfAddress(email);
+    return [...students, { kind: 'visitor', person_id, email, language: 'NL', name: '', names: nobody }];
   },
 
   ask: ({ kind, person_id, email, language }) =>
@@ -97,13 +110,24 @@ export const createDataExports = (clock: Clock): DataExports => ({
 
   follow: (secret) =>
     firestore().runTransaction(async (transaction) => {
-      const found = await transaction.get(
-        notes().where('link_hashes', 'array-contains', hashOfSecret(secret)).limit(1),
-      );
+      const found = await transaction.get(notesBy(secret));
       const [stored] = found.docs;
       const note = stored === undefined ? null : noteIn(stored);
       const fetched = note && fetchExport(note, clock.now());
       if (fetched !== null) store(transaction, fetched);
       return fetched;
     }),
+
+  async askerBy(secret) {
+    const [stored] = (await notesBy(secret).get()).docs;
+    const note = stored === undefined ? null : noteIn(stored);
+    if (note === null || clock.now() >= note.expires_at) return null;
+    const { kind, person_id, email, language } = note;
+    if (kind === 'senior' || kind === 'family') return askerOf(person_id);
+    const names =
+      kind === 'student'
+        ? nameOf(await firestore().collection(collections.studentProfiles).doc(person_id).get())
+        : nobody;
+    return { kind, person_id, email, language, name: '', names };
+  },
 });

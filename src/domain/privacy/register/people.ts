@@ -1,4 +1,4 @@
-import { about, blanked, deleted, empty, gone, plain, type RegisterEntry, withheld } from './entry.ts';
+import { about, blanked, deleted, gone, plain, type RegisterEntry, withheld } from './entry.ts';
 
 const ofAnother = 'a wish of another person, in that person’s record';
 const membership = ['rights', 'since', 'confirmed_at', 'ended_at', 'ended_by'] as const;
@@ -159,43 +159,6 @@ export const peopleEntries = {
     readers: ['functions'],
     fields: plain('user_id', 'email_hash', 'created_at', 'expires_at'),
     traces: (['senior', 'family'] as const).map((of) => withheld(deleted(of, 'uid', 'user_id'), technical)),
-  },
-  erasures: {
-    basis: 'legal-obligation',
-    period: 'payment',
-    purpose: 'Which account is to be erased, or is; a restored backup is erased again by it.',
-    readers: ['functions'],
-    fields: {
-      ...about(['senior', 'family', 'student', 'visitor'], 'email', 'name'),
-      ...plain('kind', 'person_id', 'reason', 'state', 'found_at', 'due_at', 'closed_at', 'link_hashes', 'link_until'),
-    },
-    traces: (['senior', 'family', 'student', 'visitor'] as const).map((of) =>
-      blanked(of, 'uid', 'person_id', { email: empty, name: empty }),
-    ),
-    stays: 'the id and the days, without address or name',
-    secret: ['link_hashes'],
-  },
-  data_exports: {
-    basis: 'legal-obligation',
-    period: 'own-end',
-    purpose: 'Who asks for the own data, and the link to them; only hashes are kept.',
-    readers: ['functions'],
-    fields: {
-      ...about(['senior', 'family', 'student', 'visitor'], 'email'),
-      ...plain('kind', 'person_id', 'language', 'link_hashes', 'asked_at', 'fetched', 'expires_at'),
-    },
-    traces: (['senior', 'family', 'student', 'visitor'] as const).map((of) => deleted(of, 'email', 'email')),
-    secret: ['link_hashes'],
-  },
-  retention_reports: {
-    basis: 'legal-obligation',
-    period: 'correspondence',
-    purpose: 'What was removed because its period is over, and what will be; counts and ids.',
-    readers: ['staff'],
-    fields: plain('day', 'ran_at', 'rules'),
-    traces: [],
-    stays: 'counts and ids',
-    since: 'ran_at',
   },
   waiting_list: {
     basis: 'request',

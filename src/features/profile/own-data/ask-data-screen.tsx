@@ -18,7 +18,8 @@ import { Form } from '#ui/fields/form.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Page } from '#ui/layout/page.tsx';
 
-type Wish = 'export' | 'erase';
+/** `ask`: the page behind the link to the own data takes questions as well. */
+type Wish = 'export' | 'ask' | 'erase';
 
 interface Values {
   readonly email: string;
@@ -41,7 +42,7 @@ export function AskDataScreen() {
     check: checkAddress,
     messageOf: (key) => t(key),
     async send(email: string): Promise<ErrorCode | null> {
-      const sent = await callFunctionAsVisitor(askDataByMail, { email, wish });
+      const sent = await callFunctionAsVisitor(askDataByMail, { email, wish: wish === 'erase' ? 'erase' : 'export' });
       return sent.ok ? null : sent.error.code;
     },
   });
@@ -58,6 +59,7 @@ export function AskDataScreen() {
             legend={t('wish')}
             choices={[
               { value: 'export', label: t('wish-export') },
+              { value: 'ask', label: t('wish-ask') },
               { value: 'erase', label: t('wish-erase') },
             ]}
             value={wish}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchOwnData } from '#domain/contracts/own-data.ts';
 import { callFunctionAsVisitor } from '#firebase/visitor-functions.ts';
@@ -8,6 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
+import { AskByLink } from './asking/ask-by-link.tsx';
 
 export interface FetchDataScreenProps {
   readonly token: string;
@@ -19,13 +21,14 @@ export interface FetchDataScreenProps {
 export function FetchDataScreen({ token, onAskAnew }: FetchDataScreenProps) {
   const { t } = useTranslation(['own-data', 'errors']);
   const { state, download } = useFileDownload();
+  const [invalid, setInvalid] = useState(false);
   const busy = state.kind === 'busy';
   // A link that was cut off in the mail is as one that is too old.
   const code = state.kind === 'failed' ? state.error.code : null;
   const isOver = code === 'link-invalid' || code === 'invalid-input';
 
   return (
-    <Page title={t('fetch-title')} width="text" invalid={code !== null}>
+    <Page title={t('fetch-title')} width="text" invalid={code !== null || invalid}>
       <p>{t('fetch-text')}</p>
       <StatusArea>
         {state.kind === 'saved' ? (
@@ -53,6 +56,7 @@ export function FetchDataScreen({ token, onAskAnew }: FetchDataScreenProps) {
           </Button>
         )}
       </Row>
+      {isOver ? null : <AskByLink token={token} onErrors={setInvalid} />}
     </Page>
   );
 }

@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brand } from '#domain/brand.ts';
 import { askOwnData } from '#domain/contracts/own-data.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { withFreshSignIn } from '#firebase/auth/fresh-sign-in.ts';
 import { callFunction } from '#firebase/functions.ts';
 import { FailureReason } from '#shared/failure-reason.tsx';
 import { Button } from '#ui/actions/button.tsx';
-import { Link } from '#ui/actions/link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
 
-/** What a person may ask of us about the own data: seeing it, having it corrected, objecting to its use. */
+/** Getting the own data, by a mail with a link. */
 export function OwnDataPart() {
   const { t } = useTranslation(['own-data', 'errors']);
   const [outcome, setOutcome] = useState<'none' | 'busy' | 'asked' | DomainError>('none');
@@ -27,9 +25,6 @@ export function OwnDataPart() {
   return (
     <Section title={t('part-title')}>
       <p>{t('part-text')}</p>
-      <p>
-        {t('part-object')} <Link href={`mailto:${brand.email}`}>{t('part-mail', { email: brand.email })}</Link>
-      </p>
       <StatusArea>
         {outcome === 'asked' ? (
           <Notice kind="success" icon="mail" title={t('asked-title')}>

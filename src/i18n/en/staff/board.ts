@@ -31,6 +31,7 @@ export const board = {
   'queue-quoted': 'Price without an answer',
   'queue-told': 'Letters and calls',
   'queue-to-call': 'People to call back',
+  'queue-data-requests': 'Questions about data',
   'queue-debts': 'Paid late: letter or costs',
   'debt-to-print': '{{amount}}: print a reminder',
   'debt-fee-to-print': '{{fee}} extra: print a letter',

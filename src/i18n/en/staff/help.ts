@@ -135,6 +135,7 @@ export const help = {
         'Reviews tell what customers thought of a visit.',
         'Mails shows what did not leave, and why. You can send such a mail again.',
         'Today shows whom to ask whether family may still arrange things. Call, and note the answer at Customers.',
+        'Does somebody want data corrected, or no longer used? That is at Today, under Questions about data. First change it and then answer, within a month.',
       ],
     },
     money: {

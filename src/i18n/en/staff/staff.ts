@@ -121,6 +121,8 @@ export const staff = {
   'did-resolve-lead': 'contact recorded',
   'did-log-bulk-view': 'file made of many records',
   'did-read-staff': 'list of staff looked at',
+  'did-ask-about-data': 'asked something about the own data',
+  'did-settle-data-request': 'answered a question about data',
   'did-ask-own-data': 'asked for the own data',
   'did-fetch-own-data': 'fetched the own data',
   'did-ask-erasure': 'asked to be erased',

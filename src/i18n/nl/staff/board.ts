@@ -28,6 +28,7 @@ export const board = {
   'queue-quoted': 'Prijs zonder antwoord',
   'queue-told': 'Brieven en telefoontjes',
   'queue-to-call': 'Mensen om terug te bellen',
+  'queue-data-requests': 'Vragen over gegevens',
   'queue-debts': 'Te laat betaald: brief of kosten',
   'debt-to-print': '{{amount}}: een herinnering op papier afdrukken',
   'debt-fee-to-print': '{{fee}} extra: een brief afdrukken',

@@ -133,6 +133,7 @@ export const help = {
         'Bij Reviews leest u wat klanten van een bezoek vonden.',
         'Bij Mails ziet u wat niet vertrok, en waarom. U kunt zo’n mail opnieuw sturen.',
         'Bij Vandaag staat wie u moet vragen of familie nog mag regelen. Bel, en noteer het antwoord bij Klanten.',
+        'Wil iemand gegevens laten verbeteren, of niet meer laten gebruiken? Dat staat bij Vandaag, onder Vragen over gegevens. Pas het eerst aan en antwoord dan, binnen een maand.',
       ],
     },
     money: {

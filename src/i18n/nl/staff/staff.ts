@@ -101,6 +101,8 @@ export const staff = {
   'did-resolve-lead': 'contact genoteerd',
   'did-log-bulk-view': 'bestand gemaakt van veel gegevens',
   'did-read-staff': 'lijst van de medewerkers bekeken',
+  'did-ask-about-data': 'iets gevraagd over eigen gegevens',
+  'did-settle-data-request': 'vraag over gegevens beantwoord',
   'did-ask-own-data': 'eigen gegevens gevraagd',
   'did-fetch-own-data': 'eigen gegevens opgehaald',
   'did-ask-erasure': 'gevraagd om alles te wissen',

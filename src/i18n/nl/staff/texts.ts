@@ -4,6 +4,7 @@ import { board } from './board.ts';
 import { calendar } from './calendar.ts';
 import { booking } from './booking.ts';
 import { confirmation } from './confirmation.ts';
+import { dataRequests } from './team/data-requests.ts';
 import { debts } from './debts.ts';
 import { dispatch } from './dispatch.ts';
 import { figures } from './figures.ts';
@@ -48,6 +49,7 @@ export const staffTexts = {
   people,
   booking,
   confirmation,
+  'data-requests': dataRequests,
   debts,
   health,
   help,

@@ -45,7 +45,7 @@ const account = (greeting: string): Pick<ErasureMails, 'erasure-question' | 'era
   },
 });
 
-const data = (greeting: string): Omit<ErasureMails, keyof ReturnType<typeof account>> => ({
+const data = (greeting: string): Pick<ErasureMails, 'own-data' | 'data-erasure-question' | 'data-erasure-begun'> => ({
   'own-data': {
     subject: 'Your data are ready',
     heading: 'Your data are ready',
@@ -53,6 +53,7 @@ const data = (greeting: string): Omit<ErasureMails, keyof ReturnType<typeof acco
       greeting,
       'Somebody asked in {brand} for the data that we keep about you.',
       'Press the button. You get them as one file. It has a page that you can read.',
+      'Is something not right? Tell us on the same page.',
     ],
     button: 'Get my data',
     closing: [
@@ -89,4 +90,51 @@ const data = (greeting: string): Omit<ErasureMails, keyof ReturnType<typeof acco
   },
 });
 
-export const englishErasure = (greeting: string): ErasureMails => ({ ...account(greeting), ...data(greeting) });
+const requests = (
+  greeting: string,
+): Pick<ErasureMails, 'data-request-received' | 'data-request-done' | 'data-request-refused'> => ({
+  'data-request-received': {
+    subject: 'We received your question about your data',
+    heading: 'We received your question',
+    paragraphs: [
+      greeting,
+      'You asked us something about the data that we keep about you.',
+      'We answer within a month: on {until} at the latest. It is free.',
+    ],
+    facts: [{ label: 'Your question', value: '{question}' }],
+    button: 'To my data',
+    closing: ['You need not do anything now. You did not ask for this? Call us at once.'],
+  },
+  'data-request-done': {
+    subject: 'We did what you asked',
+    heading: 'We did what you asked',
+    paragraphs: [greeting, 'You asked us something about your data. It is done. This is our answer.'],
+    facts: [
+      { label: 'Your question', value: '{question}' },
+      { label: 'Our answer', value: '{answer}' },
+    ],
+    button: 'To my data',
+    closing: ['Is something not right? Call us.'],
+  },
+  'data-request-refused': {
+    subject: 'Our answer to your question',
+    heading: 'We cannot do what you asked',
+    paragraphs: [greeting, 'You asked us something about your data. We cannot do it. Below you read why.'],
+    facts: [
+      { label: 'Your question', value: '{question}' },
+      { label: 'Our answer', value: '{answer}' },
+    ],
+    button: 'To my data',
+    closing: [
+      'You do not agree? Call us.',
+      'You may also complain to the Belgian Data Protection Authority. Or you go to court.',
+      'Its address is Drukpersstraat 35, 1000 Brussels. Its website is dataprotectionauthority.be.',
+    ],
+  },
+});
+
+export const englishErasure = (greeting: string): ErasureMails => ({
+  ...account(greeting),
+  ...data(greeting),
+  ...requests(greeting),
+});

@@ -6,6 +6,9 @@ export type ErasureMails = Readonly<
     | 'erasure-question'
     | 'erasure-begun'
     | 'own-data'
+    | 'data-request-received'
+    | 'data-request-done'
+    | 'data-request-refused'
     | 'account-unused'
     | 'data-erasure-question'
     | 'data-erasure-begun',

@@ -45,7 +45,7 @@ const account = (greeting: string): Pick<ErasureMails, 'erasure-question' | 'era
   },
 });
 
-const data = (greeting: string): Omit<ErasureMails, keyof ReturnType<typeof account>> => ({
+const data = (greeting: string): Pick<ErasureMails, 'own-data' | 'data-erasure-question' | 'data-erasure-begun'> => ({
   'own-data': {
     subject: 'Vos données sont prêtes',
     heading: 'Vos données sont prêtes',
@@ -53,6 +53,7 @@ const data = (greeting: string): Omit<ErasureMails, keyof ReturnType<typeof acco
       greeting,
       'Quelqu’un a demandé dans {brand} les données que nous gardons de vous.',
       'Cliquez sur le bouton. Vous les recevez en un seul fichier. Il contient une page à lire.',
+      'Quelque chose n’est pas correct\u00a0? Dites-le-nous sur la même page.',
     ],
     button: 'Recevoir mes données',
     closing: [
@@ -89,4 +90,54 @@ const data = (greeting: string): Omit<ErasureMails, keyof ReturnType<typeof acco
   },
 });
 
-export const frenchErasure = (greeting: string): ErasureMails => ({ ...account(greeting), ...data(greeting) });
+const requests = (
+  greeting: string,
+): Pick<ErasureMails, 'data-request-received' | 'data-request-done' | 'data-request-refused'> => ({
+  'data-request-received': {
+    subject: 'Nous avons reçu votre question sur vos données',
+    heading: 'Nous avons reçu votre question',
+    paragraphs: [
+      greeting,
+      'Vous nous avez posé une question sur les données que nous gardons de vous.',
+      'Nous répondons dans le mois\u00a0: au plus tard le {until}. C’est gratuit.',
+    ],
+    facts: [{ label: 'Votre question', value: '{question}' }],
+    button: 'Vers mes données',
+    closing: ['Vous ne devez rien faire. Vous ne l’avez pas demandé\u00a0? Appelez-nous tout de suite.'],
+  },
+  'data-request-done': {
+    subject: 'Nous avons fait ce que vous demandiez',
+    heading: 'Nous avons fait ce que vous demandiez',
+    paragraphs: [greeting, 'Vous nous avez posé une question sur vos données. C’est fait. Voici notre réponse.'],
+    facts: [
+      { label: 'Votre question', value: '{question}' },
+      { label: 'Notre réponse', value: '{answer}' },
+    ],
+    button: 'Vers mes données',
+    closing: ['Quelque chose n’est pas correct\u00a0? Appelez-nous.'],
+  },
+  'data-request-refused': {
+    subject: 'Notre réponse à votre question',
+    heading: 'Nous ne pouvons pas faire ce que vous demandez',
+    paragraphs: [
+      greeting,
+      'Vous nous avez posé une question sur vos données. Nous ne pouvons pas le faire. Vous lisez pourquoi ci-dessous.',
+    ],
+    facts: [
+      { label: 'Votre question', value: '{question}' },
+      { label: 'Notre réponse', value: '{answer}' },
+    ],
+    button: 'Vers mes données',
+    closing: [
+      'Vous n’êtes pas d’accord\u00a0? Appelez-nous.',
+      'Vous pouvez aussi porter plainte à l’Autorité de protection des données. Ou vous allez en justice.',
+      'L’adresse est rue de la Presse 35, 1000 Bruxelles. Le site est autoriteprotectiondonnees.be.',
+    ],
+  },
+});
+
+export const frenchErasure = (greeting: string): ErasureMails => ({
+  ...account(greeting),
+  ...data(greeting),
+  ...requests(greeting),
+});

@@ -42,7 +42,7 @@ const account = (greeting: string): Pick<ErasureMails, 'erasure-question' | 'era
   },
 });
 
-const data = (greeting: string): Omit<ErasureMails, keyof ReturnType<typeof account>> => ({
+const data = (greeting: string): Pick<ErasureMails, 'own-data' | 'data-erasure-question' | 'data-erasure-begun'> => ({
   'own-data': {
     subject: 'Uw gegevens staan klaar',
     heading: 'Uw gegevens staan klaar',
@@ -50,6 +50,7 @@ const data = (greeting: string): Omit<ErasureMails, keyof ReturnType<typeof acco
       greeting,
       'Iemand vroeg in {brand} om de gegevens die wij van u bewaren.',
       'Druk op de knop. U krijgt ze als één bestand. Daarin staat een pagina die u kunt lezen.',
+      'Klopt er iets niet? Zeg het ons op dezelfde pagina.',
     ],
     button: 'Mijn gegevens ophalen',
     closing: [
@@ -86,4 +87,51 @@ const data = (greeting: string): Omit<ErasureMails, keyof ReturnType<typeof acco
   },
 });
 
-export const dutchErasure = (greeting: string): ErasureMails => ({ ...account(greeting), ...data(greeting) });
+const requests = (
+  greeting: string,
+): Pick<ErasureMails, 'data-request-received' | 'data-request-done' | 'data-request-refused'> => ({
+  'data-request-received': {
+    subject: 'Wij kregen uw vraag over uw gegevens',
+    heading: 'Wij kregen uw vraag',
+    paragraphs: [
+      greeting,
+      'U vroeg ons iets over de gegevens die wij van u bewaren.',
+      'Wij antwoorden binnen een maand: ten laatste op {until}. Het is gratis.',
+    ],
+    facts: [{ label: 'Uw vraag', value: '{question}' }],
+    button: 'Naar mijn gegevens',
+    closing: ['U hoeft nu niets te doen. Vroeg u dit niet? Bel ons meteen.'],
+  },
+  'data-request-done': {
+    subject: 'Wij deden wat u vroeg',
+    heading: 'Wij deden wat u vroeg',
+    paragraphs: [greeting, 'U vroeg ons iets over uw gegevens. Het is in orde. Dit is ons antwoord.'],
+    facts: [
+      { label: 'Uw vraag', value: '{question}' },
+      { label: 'Ons antwoord', value: '{answer}' },
+    ],
+    button: 'Naar mijn gegevens',
+    closing: ['Klopt er iets niet? Bel ons.'],
+  },
+  'data-request-refused': {
+    subject: 'Ons antwoord op uw vraag',
+    heading: 'Wij kunnen niet doen wat u vroeg',
+    paragraphs: [greeting, 'U vroeg ons iets over uw gegevens. Wij kunnen dat niet doen. Hieronder leest u waarom.'],
+    facts: [
+      { label: 'Uw vraag', value: '{question}' },
+      { label: 'Ons antwoord', value: '{answer}' },
+    ],
+    button: 'Naar mijn gegevens',
+    closing: [
+      'Gaat u niet akkoord? Bel ons.',
+      'U mag ook klagen bij de Gegevensbeschermingsautoriteit. Of u gaat naar de rechter.',
+      'Het adres is Drukpersstraat 35, 1000 Brussel. De website is gegevensbeschermingsautoriteit.be.',
+    ],
+  },
+});
+
+export const dutchErasure = (greeting: string): ErasureMails => ({
+  ...account(greeting),
+  ...data(greeting),
+  ...requests(greeting),
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { dataRequestSchema } from '#domain/documents/privacy/data-request.ts';
+import { leadAt, readDataRequest } from '#firebase/staff/data-requests.ts';
+import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
+
+const oneSchema = z.object({ id: z.string(), value: dataRequestSchema });
+
+/** Keys and options of this feature. */
+export const dataRequestQueries = {
+  one: (acting: ActingFor, id: string) =>
+    cachedQuery({
+      acting,
+      name: `staff/data-request/${id}`,
+      read: () => readDataRequest(id),
+      schema: oneSchema,
+      staleMs: 0,
+      pollMs,
+    }),
+  /** By the address of somebody without an account. */
+  lead: (acting: ActingFor, email: string) =>
+    cachedQuery({
+      acting,
+      name: `staff/lead-at/${email}`,
+      read: () => leadAt(email),
+      schema: z.nullable(z.string()),
+      staleMs: 0,
+      pollMs: false,
+    }),
+};

@@ -1,0 +1,42 @@
+import { collection, getCount, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
+import { collections } from '#domain/collections.ts';
+import { type DataRequest, dataRequestSchema } from '#domain/documents/privacy/data-request.ts';
+import type { DomainError } from '#domain/error-codes.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { Listed } from '#domain/staff/list-page.ts';
+import { attempt } from '../attempt.ts';
+import { connect } from '../connection.ts';
+import { parseDocument } from '../parsing.ts';
+import { readListed } from './list-page.ts';
+
+export interface OpenDataRequests {
+  readonly requests: readonly Listed<DataRequest>[];
+  /** Exact, also where there are more than were read. */
+  readonly count: number;
+}
+
+/** What people ask about their data and nobody answered yet, the first due first. */
+export async function listOpenDataRequests(most: number): Promise<Result<OpenDataRequests, DomainError>> {
+  const state: DataRequest['state'] = 'open';
+  const open = query(collection(connect().firestore, collections.dataRequests), where('state', '==', state));
+  const found = await attempt(() =>
+    Promise.all([getDocs(query(open, orderBy('due_on'), limit(most))), getCount(open)]),
+  );
+  if (!found.ok) return found;
+  const [{ docs }, counted] = found.value;
+  const requests = docs.flatMap((each) => {
+    const value = parseDocument(dataRequestSchema, each.data());
+    return value === null ? [] : [{ id: each.id, value }];
+  });
+  return ok({ requests, count: counted.data().count });
+}
+
+export const readDataRequest = (id: string): Promise<Result<Listed<DataRequest>, DomainError>> =>
+  readListed(collections.dataRequests, dataRequestSchema, id);
+
+/** The lead of somebody of whom only an address is known; null where there is none any more. */
+export async function leadAt(email: string): Promise<Result<string | null, DomainError>> {
+  const at = query(collection(connect().firestore, collections.leads), where('email', '==', email), limit(1));
+  const found = await attempt(() => getDocs(at));
+  return found.ok ? ok(found.value.docs[0]?.id ?? null) : found;
+}
