@@ -40,7 +40,19 @@ const Count = styled('span', {
     [belowPhone]: { minWidth: 0 },
   },
 });
-const Name = styled('span', { base: { flex: '1 1 auto', minWidth: 0 } });
+/** What stands out goes below the name where both do not fit beside each other. */
+const Name = styled('span', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '3',
+    rowGap: '1',
+    flex: '1 1 auto',
+    minWidth: 0,
+  },
+});
 
 export interface QueueSectionProps {
   readonly title: string;
@@ -71,8 +83,10 @@ export function QueueSection({ title, count, empty, unknownText, badge, open, on
           onClick={onToggle}
         >
           <Count title={count === null ? unknownText : undefined}>{count ?? '…'}</Count>
-          <Name>{title}</Name>
-          {badge}
+          <Name>
+            <span>{title}</span>
+            {badge}
+          </Name>
           <Icon name={open ? 'up' : 'down'} />
         </Toggle>
       </Title>
