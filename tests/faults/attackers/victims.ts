@@ -163,7 +163,7 @@ function describe(uid: string, requestId: string, email: string): readonly Descr
       (secret) => aDataExport({ person_id: uid, email, link_hashes: [secret], expires_at: far }),
       'hex',
     ],
-    ['internal', `${c.dataRequests}/question-of-${uid}`, (text) => aDataRequest({ person_id: uid, email, text })],
+    ['leads', `${c.dataRequests}/question-of-${uid}`, (text) => aDataRequest({ person_id: uid, email, text })],
     [
       'internal',
       `${c.erasures}/note-of-${uid}`,
