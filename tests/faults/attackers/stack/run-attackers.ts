@@ -61,7 +61,8 @@ function requestsOf(
   contracts: readonly AnyContract[],
   { seed, attacks }: Round,
 ): readonly Sent[] {
-  const sample = { seed, numRuns: attacks };
+  // Rounds are a thousand apart; each attacker draws its own.
+  const sample = { seed: seed + cast.attackers.indexOf(attacker), numRuns: attacks };
   const token: Record<string, string> =
     attacker.idToken === null ? {} : { authorization: `Bearer ${attacker.idToken}` };
   const direct = fc
