@@ -1,4 +1,4 @@
-import { settleDataRequest } from '#domain/contracts/data-requests.ts';
+import { settleDataRequest } from '#domain/contracts/privacy/data-requests.ts';
 import { httpCall } from './shell/http/on-http-calls.ts';
 
 /** What staff answers about the data of people, among the calls of staff's app. */

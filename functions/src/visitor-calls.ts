@@ -1,8 +1,8 @@
 import * as accounts from '#domain/contracts/accounts.ts';
 import * as circles from '#domain/contracts/circles.ts';
-import { confirmErasure, withdrawErasureByLink } from '#domain/contracts/erasure.ts';
-import { askAboutDataByLink } from '#domain/contracts/data-requests.ts';
-import { askDataByMail, fetchOwnData } from '#domain/contracts/own-data.ts';
+import { confirmErasure, withdrawErasureByLink } from '#domain/contracts/privacy/erasure.ts';
+import { askAboutDataByLink } from '#domain/contracts/privacy/data-requests.ts';
+import { askDataByMail, fetchOwnData } from '#domain/contracts/privacy/own-data.ts';
 import * as publicForms from '#domain/contracts/forms/public-forms.ts';
 import * as notifications from '#domain/contracts/forms/notifications.ts';
 import * as reviews from '#domain/contracts/reviews.ts';

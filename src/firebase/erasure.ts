@@ -1,4 +1,4 @@
-import { askErasure, readErasure, withdrawErasure } from '#domain/contracts/erasure.ts';
+import { askErasure, readErasure, withdrawErasure } from '#domain/contracts/privacy/erasure.ts';
 import { withFreshSignIn } from './auth/fresh-sign-in.ts';
 import { callFunction } from './functions.ts';
 

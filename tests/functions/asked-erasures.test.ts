@@ -10,8 +10,8 @@ import {
   readErasure,
   withdrawErasure,
   withdrawErasureByLink,
-} from '#domain/contracts/erasure.ts';
-import { askDataByMail } from '#domain/contracts/own-data.ts';
+} from '#domain/contracts/privacy/erasure.ts';
+import { askDataByMail } from '#domain/contracts/privacy/own-data.ts';
 import { firestoreAuditLog } from '#functions/gateways/audit-log.ts';
 import { createDispatchStore } from '#functions/gateways/dispatch/dispatch-store.ts';
 import { firebaseLogins } from '#functions/gateways/logins.ts';

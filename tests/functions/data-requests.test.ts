@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test, vi } from 'vitest';
 import { collections } from '#domain/collections.ts';
-import { askAboutData, askAboutDataByLink, settleDataRequest } from '#domain/contracts/data-requests.ts';
-import { askDataByMail, fetchOwnData } from '#domain/contracts/own-data.ts';
+import { askAboutData, askAboutDataByLink, settleDataRequest } from '#domain/contracts/privacy/data-requests.ts';
+import { askDataByMail, fetchOwnData } from '#domain/contracts/privacy/own-data.ts';
 import { exportsOfLink } from '#domain/documents/privacy/data-export.ts';
 import { answerDueOn, mostOpenDataRequests } from '#domain/privacy/data-request.ts';
 import { staf } from '#local/seed/accounts.ts';

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
 import { collections } from '#domain/collections.ts';
-import { askDataByMail, askOwnData, fetchOwnData } from '#domain/contracts/own-data.ts';
+import { askDataByMail, askOwnData, fetchOwnData } from '#domain/contracts/privacy/own-data.ts';
 import { register } from '#domain/privacy/register.ts';
 import { staf } from '#local/seed/accounts.ts';
 import { type AdminSdk, withAdminSdk } from '#local/seed/admin-sdk.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type {
   askAboutData as contract,
   askAboutDataByLink as byLinkContract,
-} from '#domain/contracts/data-requests.ts';
+} from '#domain/contracts/privacy/data-requests.ts';
 import { askAboutData as command } from '#domain/privacy/commands/ask-about-data.ts';
 import { mostOpenDataRequests } from '#domain/privacy/data-request.ts';
 import { ok } from '#domain/result.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { askErasure as contract } from '#domain/contracts/erasure.ts';
+import type { askErasure as contract } from '#domain/contracts/privacy/erasure.ts';
 import type { Erasure } from '#domain/documents/privacy/erasure.ts';
 import { mailIdAbout } from '#domain/mail/mail-id.ts';
 import { ok } from '#domain/result.ts';

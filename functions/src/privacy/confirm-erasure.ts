@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { confirmErasure as contract } from '#domain/contracts/erasure.ts';
+import type { confirmErasure as contract } from '#domain/contracts/privacy/erasure.ts';
 import { mailIdAbout } from '#domain/mail/mail-id.ts';
 import { brusselsDate } from '#domain/requests/calendar.ts';
 import { ok } from '#domain/result.ts';

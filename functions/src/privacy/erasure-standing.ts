@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { erasureStanding as schema } from '#domain/contracts/erasure.ts';
+import type { erasureStanding as schema } from '#domain/contracts/privacy/erasure.ts';
 import type { Erasure } from '#domain/documents/privacy/erasure.ts';
 import { isOpenLink } from '#domain/privacy/erasure-note.ts';
 

@@ -3,7 +3,7 @@ import type {
   askDataByMail as byMailContract,
   askOwnData,
   fetchOwnData as fetchContract,
-} from '#domain/contracts/own-data.ts';
+} from '#domain/contracts/privacy/own-data.ts';
 import { mailIdAbout } from '#domain/mail/mail-id.ts';
 import { ok } from '#domain/result.ts';
 import { type Answer, reject } from '../shell/answer.ts';

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
-import type { readErasure as contract, withdrawErasureByLink as byLinkContract } from '#domain/contracts/erasure.ts';
+import type {
+  readErasure as contract,
+  withdrawErasureByLink as byLinkContract,
+} from '#domain/contracts/privacy/erasure.ts';
 import { ok } from '#domain/result.ts';
 import { type Answer, reject } from '../shell/answer.ts';
 import type { Caller } from '../shell/http/caller.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { settleDataRequest as contract } from '#domain/contracts/data-requests.ts';
+import type { settleDataRequest as contract } from '#domain/contracts/privacy/data-requests.ts';
 import { settleDataRequest as command } from '#domain/privacy/commands/settle-data-request.ts';
 import { ok } from '#domain/result.ts';
 import type { Answer } from '../shell/answer.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { settleDataRequest } from '#domain/contracts/data-requests.ts';
+import { settleDataRequest } from '#domain/contracts/privacy/data-requests.ts';
 import {
   type DataRequest,
   type DataRequestResult,

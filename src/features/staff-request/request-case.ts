@@ -15,7 +15,7 @@ import { listHistory } from '#firebase/staff/audit-log.ts';
 import { readInterimUser } from '#firebase/interim-users.ts';
 import { readBoardRow } from '#firebase/staff/board.ts';
 import { readCustomer } from '#firebase/staff/customers.ts';
-import { listMailsAbout } from '#firebase/staff/mails-about.ts';
+import { listMailsAbout } from '#firebase/staff/mail/mails-about.ts';
 import { readSeniorProfile } from '#firebase/senior-profiles.ts';
 import { readRequest } from '#firebase/service-requests.ts';
 import { listStaffNotes } from '#firebase/staff/staff-notes.ts';

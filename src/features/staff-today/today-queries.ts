@@ -12,7 +12,7 @@ import { listNegativeBalances } from '#firebase/staff/negative-balances.ts';
 import { messageReportSchema } from '#domain/documents/threads/message-report.ts';
 import { listOpenReports } from '#firebase/staff/message-reports.ts';
 import { listCircleQuestions } from '#firebase/staff/circle-questions.ts';
-import { listFailedMails } from '#firebase/staff/failed-mail.ts';
+import { listFailedMails } from '#firebase/staff/mail/failed-mail.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 

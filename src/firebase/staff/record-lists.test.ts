@@ -10,7 +10,7 @@ import { aReview } from '#tests/builders/review.ts';
 import { aBoardRow } from '#tests/builders/staff/board-row.ts';
 import { fakeFirestore, fakeFirestoreLite } from '#tests/fakes/firestore-lite.ts';
 import { listAdjustments, listCreditAccounts, listLedger } from './credit-accounts.ts';
-import { listMails } from './mails.ts';
+import { listMails } from './mail/mails.ts';
 import { listReviews } from './reviews.ts';
 
 vi.mock('../connection.ts', () => ({ connect: () => ({ firestore: {} }) }));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmErasure, type ErasureStanding, withdrawErasureByLink } from '#domain/contracts/erasure.ts';
+import { confirmErasure, type ErasureStanding, withdrawErasureByLink } from '#domain/contracts/privacy/erasure.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { callFunctionAsVisitor } from '#firebase/visitor-functions.ts';
 import { toLanguage } from '#i18n/languages.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ErasureStanding } from '#domain/contracts/erasure.ts';
+import type { ErasureStanding } from '#domain/contracts/privacy/erasure.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#domain/result.ts';
 import { askOwnErasure, readOwnErasure, withdrawOwnErasure } from '#firebase/erasure.ts';

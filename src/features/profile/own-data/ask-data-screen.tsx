@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askDataByMail } from '#domain/contracts/own-data.ts';
+import { askDataByMail } from '#domain/contracts/privacy/own-data.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { emailAddress } from '#domain/field-types.ts';
 import { err, ok, type Result } from '#domain/result.ts';

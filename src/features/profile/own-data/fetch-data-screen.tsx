@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchOwnData } from '#domain/contracts/own-data.ts';
+import { fetchOwnData } from '#domain/contracts/privacy/own-data.ts';
 import { callFunctionAsVisitor } from '#firebase/visitor-functions.ts';
 import { FailureReason } from '#shared/failure-reason.tsx';
 import { useFileDownload } from '#shared/receipts/use-file-download.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askOwnData } from '#domain/contracts/own-data.ts';
+import { askOwnData } from '#domain/contracts/privacy/own-data.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { withFreshSignIn } from '#firebase/auth/fresh-sign-in.ts';
 import { callFunction } from '#firebase/functions.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { type Mail, mailSchema, type MailState } from '#domain/documents/mail.ts';
-import { listMails, readMail } from '#firebase/staff/mails.ts';
+import { listMails, readMail } from '#firebase/staff/mail/mails.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 import type { ListSource } from '#shared/staff/lists/use-list-pages.ts';
 

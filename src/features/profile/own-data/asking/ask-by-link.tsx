@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { forSelf } from '#domain/accounts/acting-for.ts';
-import { askAboutDataByLink } from '#domain/contracts/data-requests.ts';
+import { askAboutDataByLink } from '#domain/contracts/privacy/data-requests.ts';
 import { callFunctionAsVisitor } from '#firebase/visitor-functions.ts';
 import { linkDraftName } from '#shared/forms/link-draft.ts';
 import { AskPart } from './ask-part.tsx';

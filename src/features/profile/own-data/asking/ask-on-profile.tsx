@@ -1,5 +1,5 @@
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { askAboutData } from '#domain/contracts/data-requests.ts';
+import { askAboutData } from '#domain/contracts/privacy/data-requests.ts';
 import { withFreshSignIn } from '#firebase/auth/fresh-sign-in.ts';
 import { callFunction } from '#firebase/functions.ts';
 import { AskPart } from './ask-part.tsx';

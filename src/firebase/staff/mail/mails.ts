@@ -4,7 +4,7 @@ import { type Mail, mailSchema, type MailState } from '#domain/documents/mail.ts
 import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#domain/result.ts';
 import type { Listed, ListPage } from '#domain/staff/list-page.ts';
-import { listPage, readListed, type WantedPage } from './list-page.ts';
+import { listPage, readListed, type WantedPage } from '../list-page.ts';
 
 /** The mails in these states, or all for none, the newest first. */
 export const listMails = (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { boundedText, emailAddress, exactText, textLimits } from '../field-types.ts';
-import { functionContract } from './function-contract.ts';
+import { boundedText, emailAddress, exactText, textLimits } from '../../field-types.ts';
+import { functionContract } from '../function-contract.ts';
 
 const nothing = z.strictObject({});
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { dataRequestResults, dataWishes } from '../documents/privacy/data-request.ts';
-import { documentId, exactText, isoDate, textLimits, typedText } from '../field-types.ts';
-import { recordOutput } from './dispatch.ts';
-import { functionContract } from './function-contract.ts';
+import { dataRequestResults, dataWishes } from '../../documents/privacy/data-request.ts';
+import { documentId, exactText, isoDate, textLimits, typedText } from '../../field-types.ts';
+import { recordOutput } from '../dispatch.ts';
+import { functionContract } from '../function-contract.ts';
 
 /** `request_id`: minted by the page; a repetition is answered as the first time and stores nothing. */
 const asked = { request_id: z.uuid(), wish: z.enum(dataWishes), text: typedText(textLimits.notes) };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { exactText } from '../field-types.ts';
-import { functionContract } from './function-contract.ts';
+import { exactText } from '../../field-types.ts';
+import { functionContract } from '../function-contract.ts';
 
 /** Where erasing a person stands: `asked` waits for the tap in the mail, `waiting` for the day. */
 export const erasureStanding = z.strictObject({
