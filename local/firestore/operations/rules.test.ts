@@ -91,6 +91,7 @@ describe('with rules', () => {
         method: 'create',
         path: ['c', 'd'],
         allowed: false,
+        lookedUp: [],
         trace: DENY.trace,
         debug: ['looked at /c/d'],
       },
