@@ -91,7 +91,6 @@ describe('with rules', () => {
         method: 'create',
         path: ['c', 'd'],
         allowed: false,
-        lookedUp: [],
         trace: DENY.trace,
         debug: ['looked at /c/d'],
       },

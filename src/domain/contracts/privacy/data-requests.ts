@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { dataRequestResults, dataWishes } from '../../documents/privacy/data-request.ts';
-import { documentId, exactText, isoDate, textLimits, typedText } from '../../field-types.ts';
+import { dataRequestResults, dataWishes } from '#domain/documents/privacy/data-request.ts';
+import { documentId, exactText, isoDate, textLimits, typedText } from '#domain/field-types.ts';
 import { recordOutput } from '../dispatch.ts';
 import { functionContract } from '../function-contract.ts';
 

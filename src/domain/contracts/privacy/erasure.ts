@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { exactText } from '../../field-types.ts';
+import { exactText } from '#domain/field-types.ts';
 import { functionContract } from '../function-contract.ts';
 
 /** Where erasing a person stands: `asked` waits for the tap in the mail, `waiting` for the day. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boundedText, emailAddress, exactText, textLimits } from '../../field-types.ts';
+import { boundedText, emailAddress, exactText, textLimits } from '#domain/field-types.ts';
 import { functionContract } from '../function-contract.ts';
 
 const nothing = z.strictObject({});

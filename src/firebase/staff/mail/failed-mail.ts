@@ -3,9 +3,9 @@ import { collections } from '#domain/collections.ts';
 import { type Mail, type MailState, mailSchema } from '#domain/documents/mail.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { attempt } from '../../attempt.ts';
-import { connect } from '../../connection.ts';
-import { parseDocument } from '../../parsing.ts';
+import { attempt } from '#firebase/attempt.ts';
+import { connect } from '#firebase/connection.ts';
+import { parseDocument } from '#firebase/parsing.ts';
 
 export interface FailedMails {
   readonly mails: readonly { readonly id: string; readonly mail: Mail }[];

@@ -3,9 +3,9 @@ import { collections } from '#domain/collections.ts';
 import { type Mail, mailSchema } from '#domain/documents/mail.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { attempt } from '../../attempt.ts';
-import { connect } from '../../connection.ts';
-import { parseDocuments } from '../../parsing.ts';
+import { attempt } from '#firebase/attempt.ts';
+import { connect } from '#firebase/connection.ts';
+import { parseDocuments } from '#firebase/parsing.ts';
 
 const mailsAtMost = 100;
 
