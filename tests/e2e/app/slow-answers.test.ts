@@ -201,7 +201,14 @@ test('a device that cannot store anything shows what is in progress, what failed
     sending.broken = true;
     await page.getByRole('link', { name: 'Mijn Profiel' }).click();
     const sections = page.getByRole('main').getByRole('heading', { level: 2 });
-    await expect(sections).toHaveText(['Uw naam', 'Contact', 'Adres', 'Voorkeuren', 'Uw gegevens bij ons']);
+    await expect(sections).toHaveText([
+      'Uw naam',
+      'Contact',
+      'Adres',
+      'Voorkeuren',
+      'Uw gegevens bij ons',
+      'Klopt er iets niet?',
+    ]);
     await page.getByLabel('Voornaam').fill('Mia');
     await afterDoubleTapWindow(page);
     await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
