@@ -17,8 +17,8 @@ export function DataRequestRows({ acting, hrefs }: OtherRowsProps) {
   return (
     <WaitingRows
       state={state}
-      rowsOf={({ requests }) =>
-        requests.map(({ id, value }) => ({
+      rowsOf={({ rows }) =>
+        rows.map(({ id, value }) => ({
           id,
           href: hrefs.dataRequest(id),
           name: value.name === '' ? value.email : value.name,
@@ -33,6 +33,6 @@ export function DataRequestRows({ acting, hrefs }: OtherRowsProps) {
 /** How urgent the first of them is, beside the name of the list: also while it is closed. */
 export function FirstDueBadge({ acting }: Pick<OtherRowsProps, 'acting'>) {
   const state = useCachedQuery(todayQueries.dataRequests(acting));
-  const first = state.status === 'ready' ? state.value.requests[0] : undefined;
+  const first = state.status === 'ready' ? state.value.rows[0] : undefined;
   return first === undefined ? null : <DueBadge request={first.value} />;
 }

@@ -27,7 +27,7 @@ const reportsSchema = z.object({
 });
 const circlesSchema = z.object({ questions: z.array(circleQuestionSchema), count: z.int() });
 const dataRequestsSchema = z.object({
-  requests: z.array(z.object({ id: z.string(), value: dataRequestSchema })),
+  rows: z.array(z.object({ id: z.string(), value: dataRequestSchema })),
   count: z.int(),
 });
 const leadsSchema = z.object({ leads: z.array(z.object({ id: z.string(), value: leadSchema })), count: z.int() });

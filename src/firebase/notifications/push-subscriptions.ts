@@ -4,6 +4,7 @@ import { appCollections } from '#domain/collections.ts';
 import type { StoredPushSubscription } from '#domain/documents/alerts/push-subscription.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
+import { hashOf } from '#lib/ids.ts';
 import { attempt } from '../attempt.ts';
 import { connect } from '../connection.ts';
 
@@ -18,12 +19,9 @@ type Browser = Pick<StoredPushSubscription, 'endpoint' | 'p256dh' | 'auth'>;
 /** By which push services know us; empty where the app was built without push messages. */
 export const pushPublicKey: string = import.meta.env.VITE_VAPID_PUBLIC_KEY ?? '';
 
-/** SHA-256 of the endpoint, in hexadecimal: one document for each browser. */
-async function referenceOf(endpoint: string) {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
-  const id = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return doc(connect().firestore, appCollections.pushSubscriptions, id);
-}
+/** One document for each browser. */
+const referenceOf = async (endpoint: string) =>
+  doc(connect().firestore, appCollections.pushSubscriptions, await hashOf(endpoint));
 
 /** Idempotent. `no-access` for a browser that another account left behind. */
 export async function storePushSubscription(

@@ -1,4 +1,4 @@
-import { collection, getCount, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
+import { collection, getDocs, limit, query, where } from 'firebase/firestore/lite';
 import { collections } from '#domain/collections.ts';
 import { type DataRequest, dataRequestSchema } from '#domain/documents/privacy/data-request.ts';
 import type { DomainError } from '#domain/error-codes.ts';
@@ -6,29 +6,13 @@ import { ok, type Result } from '#domain/result.ts';
 import type { Listed } from '#domain/staff/list-page.ts';
 import { attempt } from '../attempt.ts';
 import { connect } from '../connection.ts';
-import { parseDocument } from '../parsing.ts';
-import { readListed } from './list-page.ts';
-
-export interface OpenDataRequests {
-  readonly requests: readonly Listed<DataRequest>[];
-  /** Exact, also where there are more than were read. */
-  readonly count: number;
-}
+import { type FirstRows, readFirst, readListed } from './list-page.ts';
 
 /** What people ask about their data and nobody answered yet, the first due first. */
-export async function listOpenDataRequests(most: number): Promise<Result<OpenDataRequests, DomainError>> {
+export function listOpenDataRequests(most: number): Promise<Result<FirstRows<DataRequest>, DomainError>> {
   const state: DataRequest['state'] = 'open';
   const open = query(collection(connect().firestore, collections.dataRequests), where('state', '==', state));
-  const found = await attempt(() =>
-    Promise.all([getDocs(query(open, orderBy('due_on'), limit(most))), getCount(open)]),
-  );
-  if (!found.ok) return found;
-  const [{ docs }, counted] = found.value;
-  const requests = docs.flatMap((each) => {
-    const value = parseDocument(dataRequestSchema, each.data());
-    return value === null ? [] : [{ id: each.id, value }];
-  });
-  return ok({ requests, count: counted.data().count });
+  return readFirst(open, dataRequestSchema, { by: 'due_on', most });
 }
 
 export const readDataRequest = (id: string): Promise<Result<Listed<DataRequest>, DomainError>> =>

@@ -1,24 +1,15 @@
-import {
-  collection,
-  doc,
-  getCount,
-  getDoc,
-  getDocs,
-  limit,
-  or,
-  query,
-  type QueryDocumentSnapshot,
-  where,
-} from 'firebase/firestore/lite';
+import { collection, doc, getDoc, getDocs, or, query, where } from 'firebase/firestore/lite';
 import { collections } from '#domain/collections.ts';
 import { type DebtState, debtSchema, type LatePayment, type StoredDebt } from '#domain/documents/payments/debt.ts';
 import { transferReferenceSchema } from '#domain/documents/payments/transfer.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
+import type { Listed } from '#domain/staff/list-page.ts';
 import { attempt } from '../attempt.ts';
 import { connect } from '../connection.ts';
 import { parseDocument } from '../parsing.ts';
 import { readKnownCustomers } from './customers.ts';
+import { listed, readFirst } from './list-page.ts';
 
 /** What waits for staff: a reminder to print, a word about a fee, or a letter about a fee to print. */
 const waiting: readonly DebtState[] = ['to-print', 'proposed'];
@@ -37,12 +28,7 @@ export interface WaitingDebts {
 
 const debts = () => collection(connect().firestore, collections.debts);
 
-function parsed(docs: readonly QueryDocumentSnapshot[]): readonly StoredDebt[] {
-  return docs.flatMap((each) => {
-    const debt = parseDocument(debtSchema, each.data());
-    return debt === null ? [] : [{ id: each.id, debt }];
-  });
-}
+const stored = ({ id, value: debt }: Listed<StoredDebt['debt']>): StoredDebt => ({ id, debt });
 
 async function namesOf(seniorIds: readonly string[], now: Date): Promise<ReadonlyMap<string, string>> {
   const customers = await readKnownCustomers(seniorIds, now);
@@ -54,17 +40,16 @@ async function namesOf(seniorIds: readonly string[], now: Date): Promise<Readonl
 /** The debts that wait for staff, with whose they are. */
 export async function readWaitingDebts(most: number, now: Date): Promise<Result<WaitingDebts, DomainError>> {
   const wanted = query(debts(), or(where('state', 'in', waiting), where('fee.letter', '==', waitingLetter)));
-  const found = await attempt(() => Promise.all([getDocs(query(wanted, limit(most))), getCount(wanted)]));
+  const found = await readFirst(wanted, debtSchema, { by: null, most });
   if (!found.ok) return found;
-  const [{ docs }, counted] = found.value;
-  const known = parsed(docs);
+  const known = found.value.rows.map(stored);
   const names = await namesOf(
     known.map(({ debt }) => debt.senior_id),
     now,
   );
   return ok({
     debts: known.map((each) => ({ ...each, name: names.get(each.debt.senior_id) ?? '' })),
-    count: counted.data().count,
+    count: found.value.count,
   });
 }
 
@@ -73,7 +58,8 @@ export async function listDebtsOf(seniorId: string): Promise<Result<readonly Sto
   const wanted = query(debts(), where('senior_id', '==', seniorId), where('is_open', '==', true));
   const found = await attempt(() => getDocs(wanted));
   if (!found.ok) return found;
-  return ok(parsed(found.value.docs).toSorted((one, other) => (one.debt.date < other.debt.date ? -1 : 1)));
+  const all = listed(debtSchema, found.value.docs).map(stored);
+  return ok(all.toSorted((one, other) => (one.debt.date < other.debt.date ? -1 : 1)));
 }
 
 /** @returns null for a debt that is not there. */

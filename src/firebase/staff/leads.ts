@@ -1,4 +1,4 @@
-import { collection, doc, getCount, getDoc, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
+import { collection, doc, getDoc, query, where } from 'firebase/firestore/lite';
 import { collections } from '#domain/collections.ts';
 import { type InvitationState, invitationState } from '#domain/circles/invitation-state.ts';
 import { circleInvitationSchema } from '#domain/documents/circles/circle-invitation.ts';
@@ -13,7 +13,7 @@ import { deviceClock } from '#lib/clock.ts';
 import { attempt } from '../attempt.ts';
 import { connect } from '../connection.ts';
 import { parseDocument } from '../parsing.ts';
-import { listPage, readListed, type WantedPage } from './list-page.ts';
+import { listPage, readFirst, readListed, type WantedPage } from './list-page.ts';
 
 /** The leads of one state, or all, the newest form first. */
 export const listLeads = (state: LeadState | null, page: WantedPage): Promise<Result<ListPage<Lead>, DomainError>> =>
@@ -48,14 +48,8 @@ export interface LeadsToCall {
 /** The first of those who should be called, and how many there are. */
 export async function readLeadsToCall(today: string, most: number): Promise<Result<LeadsToCall, DomainError>> {
   const due = query(collection(connect().firestore, collections.leads), where('due_on', '<=', today));
-  const found = await attempt(() => Promise.all([getDocs(query(due, orderBy('due_on'), limit(most))), getCount(due)]));
-  if (!found.ok) return found;
-  const [{ docs }, counted] = found.value;
-  const leads = docs.flatMap((each) => {
-    const value = parseDocument(leadSchema, each.data());
-    return value === null ? [] : [{ id: each.id, value }];
-  });
-  return ok({ leads, count: counted.data().count });
+  const found = await readFirst(due, leadSchema, { by: 'due_on', most });
+  return found.ok ? ok({ leads: found.value.rows, count: found.value.count }) : found;
 }
 
 export const readLead = (id: string): Promise<Result<Listed<Lead>, DomainError>> =>

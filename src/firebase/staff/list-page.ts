@@ -2,12 +2,15 @@ import {
   collection,
   doc,
   documentId,
+  getCount,
   getDoc,
   getDocs,
   limit,
   orderBy,
+  type Query,
   query,
   type QueryConstraint,
+  type QueryDocumentSnapshot,
   startAfter,
 } from 'firebase/firestore/lite';
 import type * as z from 'zod/mini';
@@ -32,6 +35,41 @@ interface Source<Schema> {
   readonly order: { readonly field: string; readonly direction: 'asc' | 'desc' };
 }
 
+/** Documents with their ids. One that cannot be read as its schema says is left out. */
+export const listed = <Schema extends z.core.$ZodType>(
+  schema: Schema,
+  docs: readonly QueryDocumentSnapshot[],
+): Listed<z.output<Schema>>[] =>
+  docs.flatMap((each) => {
+    const value = parseDocument(schema, each.data());
+    return value === null ? [] : [{ id: each.id, value }];
+  });
+
+export interface FirstRows<Value> {
+  readonly rows: readonly Listed<Value>[];
+  /** Exact, also where there are more than were read. */
+  readonly count: number;
+}
+
+interface Wanted {
+  /** The field that sorts them, the lowest first; null for any order. */
+  readonly by: string | null;
+  readonly most: number;
+}
+
+/** The first of what waits, and how many there are. */
+export async function readFirst<Schema extends z.core.$ZodType>(
+  waiting: Query,
+  schema: Schema,
+  { by, most }: Wanted,
+): Promise<Result<FirstRows<z.output<Schema>>, DomainError>> {
+  const order = by === null ? [] : [orderBy(by)];
+  const found = await attempt(() => Promise.all([getDocs(query(waiting, ...order, limit(most))), getCount(waiting)]));
+  if (!found.ok) return found;
+  const [{ docs }, counted] = found.value;
+  return ok({ rows: listed(schema, docs), count: counted.data().count });
+}
+
 /**
  * A page of a collection: as many documents are read as are wanted and no more, however many there are. A document that
  * cannot be read as its schema says is left out.
@@ -49,10 +87,7 @@ export async function listPage<Schema extends z.core.$ZodType>(
   const { docs } = found.value;
   const last = docs.length === most ? docs.at(-1) : undefined;
   return ok({
-    rows: docs.flatMap((each) => {
-      const value = parseDocument(schema, each.data());
-      return value === null ? [] : [{ id: each.id, value }];
-    }),
+    rows: listed(schema, docs),
     next: last === undefined ? null : { value: datesOf(last.get(field)) as PageCursor['value'], id: last.id },
   });
 }

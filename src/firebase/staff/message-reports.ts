@@ -1,11 +1,12 @@
-import { collection, getCount, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
+import { collection, getDocs, query, where } from 'firebase/firestore/lite';
 import { collections } from '#domain/collections.ts';
 import { type MessageReport, messageReportSchema } from '#domain/documents/threads/message-report.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
+import type { Listed } from '#domain/staff/list-page.ts';
 import { attempt } from '../attempt.ts';
 import { connect } from '../connection.ts';
-import { parseDocument } from '../parsing.ts';
+import { listed, readFirst } from './list-page.ts';
 
 export interface StoredReport {
   readonly id: string;
@@ -18,13 +19,7 @@ export interface OpenReports {
   readonly count: number;
 }
 
-type Found = Awaited<ReturnType<typeof getDocs>>['docs'];
-
-const parsed = (docs: Found): StoredReport[] =>
-  docs.flatMap((each) => {
-    const report = parseDocument(messageReportSchema, each.data() ?? undefined);
-    return report === null ? [] : [{ id: each.id, report }];
-  });
+const named = ({ id, value: report }: Listed<MessageReport>): StoredReport => ({ id, report });
 
 const reports = () => collection(connect().firestore, collections.messageReports);
 
@@ -32,16 +27,12 @@ const reports = () => collection(connect().firestore, collections.messageReports
 export async function listOpenReports(most: number): Promise<Result<OpenReports, DomainError>> {
   const state: MessageReport['state'] = 'open';
   const open = query(reports(), where('state', '==', state));
-  const found = await attempt(() =>
-    Promise.all([getDocs(query(open, orderBy('reported_at'), limit(most))), getCount(open)]),
-  );
-  if (!found.ok) return found;
-  const [{ docs }, counted] = found.value;
-  return ok({ reports: parsed(docs), count: counted.data().count });
+  const found = await readFirst(open, messageReportSchema, { by: 'reported_at', most });
+  return found.ok ? ok({ reports: found.value.rows.map(named), count: found.value.count }) : found;
 }
 
 /** All that was reported about the visits of a request. */
 export async function listReportsOfRequest(requestId: string): Promise<Result<StoredReport[], DomainError>> {
   const found = await attempt(() => getDocs(query(reports(), where('request_id', '==', requestId))));
-  return found.ok ? ok(parsed(found.value.docs)) : found;
+  return found.ok ? ok(listed(messageReportSchema, found.value.docs).map(named)) : found;
 }

@@ -1,10 +1,9 @@
-import { getCount, getDocs, limit, orderBy, query, type Query } from 'firebase/firestore/lite';
+import type { Query } from 'firebase/firestore/lite';
 import type * as z from 'zod/mini';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { attempt } from '../attempt.ts';
-import { parseDocument } from '../parsing.ts';
 import { readAccountNames } from './account-names.ts';
+import { readFirst } from './list-page.ts';
 
 interface NamedRows<Value> {
   readonly rows: readonly { readonly id: string; readonly value: Value; readonly seniorName: string }[];
@@ -18,17 +17,11 @@ export async function readNamedRows<Schema extends z.ZodMiniType<{ readonly seni
   schema: Schema,
   most: number,
 ): Promise<Result<NamedRows<z.output<Schema>>, DomainError>> {
-  const found = await attempt(() =>
-    Promise.all([getDocs(query(waiting, orderBy('asked_at'), limit(most))), getCount(waiting)]),
-  );
+  const found = await readFirst(waiting, schema, { by: 'asked_at', most });
   if (!found.ok) return found;
-  const [{ docs }, counted] = found.value;
-  const asked = docs.flatMap((each) => {
-    const value = parseDocument(schema, each.data());
-    return value === null ? [] : [{ id: each.id, value }];
-  });
+  const { rows: asked, count } = found.value;
   const names = await readAccountNames(asked.map(({ value }) => value.senior_id));
   if (!names.ok) return names;
   const rows = asked.map(({ id, value }) => ({ id, value, seniorName: names.value[value.senior_id] ?? '' }));
-  return ok({ rows, count: counted.data().count });
+  return ok({ rows, count });
 }

@@ -1,13 +1,12 @@
-import { collection, getCount, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
+import { collection, query, where } from 'firebase/firestore/lite';
 import { collections } from '#domain/collections.ts';
 import { balanceCents } from '#domain/credits/cents.ts';
 import { userCreditsSchema } from '#domain/documents/payments/credits.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { attempt } from '../attempt.ts';
 import { connect } from '../connection.ts';
-import { parseDocuments } from '../parsing.ts';
 import { readAccountNames } from './account-names.ts';
+import { readFirst } from './list-page.ts';
 
 export interface NamedBalance {
   readonly user_id: string;
@@ -25,12 +24,9 @@ export interface NegativeBalances {
 /** The balances below zero, the lowest first. */
 export async function listNegativeBalances(most: number): Promise<Result<NegativeBalances, DomainError>> {
   const below = query(collection(connect().firestore, collections.userCredits), where('balance', '<', 0));
-  const found = await attempt(() =>
-    Promise.all([getDocs(query(below, orderBy('balance'), limit(most))), getCount(below)]),
-  );
+  const found = await readFirst(below, userCreditsSchema, { by: 'balance', most });
   if (!found.ok) return found;
-  const [{ docs }, counted] = found.value;
-  const balances = parseDocuments(userCreditsSchema, docs);
+  const balances = found.value.rows.map(({ value }) => value);
   const names = await readAccountNames(balances.map(({ user_id: id }) => id));
   if (!names.ok) return names;
   const named = balances.map((each) => ({
@@ -38,5 +34,5 @@ export async function listNegativeBalances(most: number): Promise<Result<Negativ
     cents: balanceCents(each),
     name: names.value[each.user_id] ?? '',
   }));
-  return ok({ balances: named, count: counted.data().count });
+  return ok({ balances: named, count: found.value.count });
 }
