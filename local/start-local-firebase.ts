@@ -40,6 +40,8 @@ export interface LocalFirebaseOptions {
    * The output folder of the app's build, reused while its inputs are unchanged. Default: below .cache/, by its ports.
    */
   readonly appDir?: string;
+  /** Puts the app into that folder. Default: builds it. */
+  readonly buildApp?: typeof buildLocalApp;
   /** Creates missing seed data. Default: true. */
   readonly seed?: boolean;
   /** A town of example people and requests for staff, beside the seed data. Default: null. */
@@ -129,10 +131,10 @@ interface Staged {
 
 /** Builds what the emulators serve, and lays out the project folder that the Firebase CLI reads. */
 async function stageProject({ options, folder, step }: Start): Promise<Staged> {
-  const { ports, app = true, stripeKeys = null } = options;
+  const { ports, app = true, buildApp = buildLocalApp, stripeKeys = null } = options;
   step('Building the app and the functions');
   const appDir = options.appDir ?? inProject('.cache', 'app', `${ports.auth}-${ports.firestore}`);
-  const [functionsDir] = await Promise.all([buildFunctions(), app ? buildLocalApp(ports, appDir) : undefined]);
+  const [functionsDir] = await Promise.all([buildFunctions(), app ? buildApp(ports, appDir) : undefined]);
   const [auth = 0, hub = 0, logging = 0, eventarc = 0, tasks = 0, firestoreWebsocket = 0] = await freePortNumbers(6);
   const stageDir = folder('stage');
   const helpers = { auth, hub, logging, eventarc, tasks, firestoreWebsocket };

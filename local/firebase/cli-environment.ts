@@ -55,7 +55,13 @@ function ownFirestore({ firestoreData }: CliFolders): Record<string, string> {
 const authAddressVariable = 'MADELIEF_AUTH_ADDRESS';
 
 /** Loaded into the CLI and every Node process that it starts, first of all. */
-const preloaded = ['parent-guard.ts', 'keep-compiled-code.ts', 'auth-address.ts', 'lazy-auth-schemas.ts'];
+const preloaded = [
+  'parent-guard.ts',
+  'keep-compiled-code.ts',
+  'auth-address.ts',
+  'lazy-auth-schemas.ts',
+  'lean-functions.ts',
+];
 
 /**
  * The environment of the Firebase CLI: offline, without login, analytics or update check, with our Firestore and Node.

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inProject, nodeBinary } from '#build/project.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  await mkdir(inProject('.cache'), { recursive: true });
+  folder = await mkdtemp(inProject('.cache', 'preloaded-'));
+  // Node would take the scripts for modules, as the project's own.
+  await writeFile(path.join(folder, 'package.json'), '{}');
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What a program of this name prints, with a module preloaded. */
+async function outputOf(module: string, script: string, program: string): Promise<string> {
+  const file = path.join(folder, script);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, program);
+  const preloaded = pathToFileURL(inProject('local', 'firebase', module)).href;
+  const child = spawn(nodeBinary, [`--import=${preloaded}`, file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(child, 'close');
+  return Buffer.concat(chunks).toString('utf8').trim();
+}
+
+test('the Firebase CLI compiles no schema before it is needed; other programs are left alone', async () => {
+  // A schema of which no validator can be made: what compiles it at the start fails.
+  const parameters = [{ name: 'page', in: 'query', schema: { type: 'nonsense' } }];
+  const document = {
+    openapi: '3.0.0',
+    info: { title: 'Test', version: '1' },
+    paths: { '/': { get: { parameters, responses: { 200: { description: 'Yes' } } } } },
+  };
+  const program = `require('exegesis-express').middleware(${JSON.stringify(document)}, {}).then(
+    () => console.log('compiled none'),
+    () => console.log('compiled all'),
+  );`;
+  const preloaded = 'lazy-auth-schemas.ts';
+  expect(await outputOf(preloaded, 'firebase-tools/lib/bin/other.js', program)).toBe('compiled all');
+  expect(await outputOf(preloaded, 'firebase-tools/lib/bin/firebase.js', program)).toBe('compiled none');
+});
+
+test('a function loads nothing of deploying until it is used; other programs are left alone', async () => {
+  const program = `
+    const shared = require('firebase-tools/lib/emulator/functionsEmulatorShared');
+    const root = shared.findModuleRoot('express', require.resolve('express'));
+    const isLean = Object.keys(require.cache).length < 40;
+    console.log(isLean, require(root + '/package.json').name, shared.formatHost({ host: '127.0.0.1', port: 1 }));`;
+  const preloaded = 'lean-functions.ts';
+  const emulator = 'firebase-tools/lib/emulator';
+  const [, ...same] = (await outputOf(preloaded, `${emulator}/other.js`, program)).split(' ');
+  expect(same).toEqual(['express', '127.0.0.1:1']);
+  const lean = await outputOf(preloaded, `${emulator}/functionsEmulatorRuntime.js`, program);
+  expect(lean.split(' ')).toEqual(['true', ...same]);
+});
