@@ -60,28 +60,31 @@ async function runVite(outDir: string, settings: Record<string, string>): Promis
   throw new Error(`The app cannot be built:\n${words.join('\n')}`);
 }
 
+type MoreSettings = Readonly<Record<string, string>>;
+
+const settingsOf = (ports: EmulatorPorts, more: MoreSettings) => ({
+  ...emulatorSettings(ports),
+  // Without the commit: another one with the same inputs is no reason to build again.
+  VITE_VERSION: releaseVersion(),
+  REVIEWS_WIDGET_URL: reviewsWidget()?.href ?? '',
+  ...more,
+});
+
+/** Tells builds of different inputs or settings apart. */
+export const hashLocalApp = (ports: EmulatorPorts, more: MoreSettings = {}): Promise<string> =>
+  hashInputs(inputs, settingsOf(ports, more));
+
 /**
  * Builds the app for the emulators on these ports, with more settings if given, unless the inputs are unchanged since
  * the last build. The output is never dist/, so that an app that uses local emulators cannot be deployed.
  */
-export async function buildLocalApp(
-  ports: EmulatorPorts,
-  outDir: string,
-  more: Readonly<Record<string, string>> = {},
-): Promise<void> {
+export async function buildLocalApp(ports: EmulatorPorts, outDir: string, more: MoreSettings = {}): Promise<void> {
   const stamp = `${outDir}.inputs`;
-  const settings = {
-    ...emulatorSettings(ports),
-    // Without the commit: another one with the same inputs is no reason to build again.
-    VITE_VERSION: releaseVersion(),
-    REVIEWS_WIDGET_URL: reviewsWidget()?.href ?? '',
-    ...more,
-  };
-  const hash = await hashInputs(inputs, settings);
+  const hash = await hashLocalApp(ports, more);
   if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return;
   // An interrupted build must not count as complete.
   await rm(stamp, { force: true });
-  await runVite(outDir, settings);
+  await runVite(outDir, settingsOf(ports, more));
   await mkdir(path.dirname(stamp), { recursive: true });
   await writeFile(stamp, hash);
 }

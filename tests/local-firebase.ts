@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { freePorts, type Ports } from '#local/ports.ts';
 import { inProject } from '#build/project.ts';
 import { startLocalFirebase } from '#local/start-local-firebase.ts';
+import { copyBuiltApp } from './pages/copy-built-app.ts';
 
 /** The addresses of a running local Firebase, as one test process passes them to another. */
 const variable = 'MADELIEF_TEST_FIREBASE';
@@ -53,6 +54,7 @@ export async function startTestFirebase(options: { readonly app: boolean }): Pro
     dataDir,
     app: options.app,
     appDir: path.join(dataDir, 'app'),
+    buildApp: copyBuiltApp,
   });
   return {
     ...firebase,

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { buildLocalApp } from '#build/build-app.ts';
 import { inProject } from '#build/project.ts';
 import { type KillableDevice, startKillableDevice } from '#tests/browser/killable-device.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 import { buildForProduction } from '#tests/pages/build-for-production.ts';
 import { buildPage } from '#tests/pages/build-page.ts';
+import { copyBuiltApp } from '#tests/pages/copy-built-app.ts';
 import { serveFolders } from '#tests/pages/serve-folders.ts';
 import type { Mark } from './harness/harness-window.ts';
 
@@ -41,7 +41,7 @@ export async function startTablet({ ports }: TestFirebase): Promise<Tablet> {
   const appDir = inProject('.cache', 'faults', 'app');
   const harnessDir = inProject('.cache', 'faults', 'harness');
   await buildForProduction(async () => {
-    await buildLocalApp(ports, appDir);
+    await copyBuiltApp(ports, appDir);
     await buildPage({
       root: inProject('tests', 'faults', 'browser', 'harness'),
       outDir: harnessDir,
