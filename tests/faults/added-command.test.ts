@@ -8,7 +8,7 @@ import { createMemoryOutboxDatabase } from './outbox-model/memory-outbox-databas
 import type { AddedCommand, Mutation } from './outbox-model/world.ts';
 import { scheduleRuns, scheduleSeed } from './schedule-runs.ts';
 
-const runs = scheduleRuns(400);
+const runs = scheduleRuns(200);
 
 const added: AddedCommand = {
   definition: sendGreeting,

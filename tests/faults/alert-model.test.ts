@@ -4,7 +4,7 @@ import { momentOf } from '#domain/requests/calendar.ts';
 import { AlertWorld, fates, type Handed, providerModes } from './alert-model/alert-world.ts';
 import { reachesAllCases, scheduleRuns, scheduleSeed } from './schedule-runs.ts';
 
-const runs = scheduleRuns(150);
+const runs = scheduleRuns(80);
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 

@@ -5,7 +5,7 @@ import { type Mutation, mutations } from './dispatch-model/memory-documents.ts';
 import { fileReadTwice, type Schedule, schedule } from './dispatch-model/schedule.ts';
 import { reachesAllCases, scheduleRuns, scheduleSeed } from './schedule-runs.ts';
 
-const runs = scheduleRuns(250);
+const runs = scheduleRuns(120);
 
 async function play({ first, second, senior, deliveries, turns, begin }: Schedule, mutation: Mutation | null) {
   const world = new DispatchWorld(turns, mutation);

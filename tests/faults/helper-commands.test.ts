@@ -12,7 +12,7 @@ import { createMemoryOutboxDatabase } from './outbox-model/memory-outbox-databas
 import type { AddedCommand } from './outbox-model/world.ts';
 import { scheduleRuns, scheduleSeed } from './schedule-runs.ts';
 
-const runs = scheduleRuns(400);
+const runs = scheduleRuns(200);
 
 const at = '2027-03-03T09:00:00.000Z';
 

@@ -27,7 +27,7 @@ import { MemoryDocuments } from './dispatch-model/memory-documents.ts';
 import { playSteps } from './play-steps.ts';
 import { reachesAllCases, scheduleRuns, scheduleSeed } from './schedule-runs.ts';
 
-const runs = scheduleRuns(200);
+const runs = scheduleRuns(100);
 
 const requestId = aServiceRequest().request_id;
 const students = Array.from({ length: 10 }, (_, number) => `student-${number}`);

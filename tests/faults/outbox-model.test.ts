@@ -8,7 +8,7 @@ import type { Coverage } from './outbox-model/coverage.ts';
 import { networkFaults } from './outbox-model/faulty-sender.ts';
 import { scheduleRuns, scheduleSeed } from './schedule-runs.ts';
 
-const runs = scheduleRuns(1_500);
+const runs = scheduleRuns(600);
 
 /** The IndexedDB implementation is slower by two orders of magnitude; the contract test keeps both equivalent. */
 const dexieRuns = Math.max(1, Math.round(runs / 50));

@@ -5,6 +5,8 @@ import type { Look } from './screens.ts';
 
 export interface Inspection {
   readonly look: Look;
+  /** The same state once more in another language: the words are others, and nothing else. */
+  readonly lookAgain: Look;
   /** The findings so far, each with the name of the screen and state. */
   readonly findings: readonly string[];
 }
@@ -17,7 +19,6 @@ const tablet: Viewport = { width: 820, height: 1180 };
 const everyScreen: readonly Viewport[] = [narrowest, { width: 360, height: 740 }, tablet];
 const everyTextScale = [1, 1.5, 2];
 /** Their further states, which differ in a notice or an error: on their own screen, and where there is least room. */
-const textScales = [1, 2];
 const leastRoom = { screens: [narrowest], textScales: [2] } as const;
 
 /** Header and menu are the same in every view, so these are measured once for each. */
@@ -70,11 +71,11 @@ async function resize(page: Page, screen: Viewport): Promise<void> {
 }
 
 /** Measures the page on every screen and at every text size, and puts its own size back. */
-async function findingsAtEverySize(page: Page, known: Known): Promise<string[]> {
+async function findingsAtEverySize(page: Page, known: Known, isAgain: boolean): Promise<string[]> {
   const own = ownViewport(page);
   const place = await placeOf(page);
-  const isKnown = known.places.has(place);
-  const scales = isKnown ? textScales : everyTextScale;
+  const isKnown = isAgain || known.places.has(place);
+  const scales = isKnown ? [1] : everyTextScale;
   const further = isKnown ? leastRoom : { screens: everyScreen, textScales: everyTextScale };
   known.places.add(place);
   const found = new FindingsBySize();
@@ -115,19 +116,21 @@ interface InspectionOptions {
 export function inspectScreens({ fixedSizes = false, furtherScreens = [] }: InspectionOptions = {}): Inspection {
   const findings: string[] = [];
   const known: Known = { shells: new Set(), places: new Set() };
+  const inspect = async (page: Page, name: string, isAgain: boolean) => {
+    // A screen is ready when its heading is there; a missing heading is reported below.
+    await page
+      .locator('h1')
+      .first()
+      .waitFor({ timeout: headingMs })
+      .catch(() => undefined);
+    const atSizes = fixedSizes ? sizeFindings(page) : findingsAtEverySize(page, known, isAgain);
+    const found = [...(await atSizes), ...(await axeFindings(page))];
+    for (const screen of furtherScreens) found.push(...(await findingsOnScreen(page, screen)));
+    findings.push(...found.map((finding) => `${name}: ${finding}`));
+  };
   return {
     findings,
-    look: async (page, name) => {
-      // A screen is ready when its heading is there; a missing heading is reported below.
-      await page
-        .locator('h1')
-        .first()
-        .waitFor({ timeout: headingMs })
-        .catch(() => undefined);
-      const atSizes = fixedSizes ? sizeFindings(page) : findingsAtEverySize(page, known);
-      const found = [...(await atSizes), ...(await axeFindings(page))];
-      for (const screen of furtherScreens) found.push(...(await findingsOnScreen(page, screen)));
-      findings.push(...found.map((finding) => `${name}: ${finding}`));
-    },
+    look: (page, name) => inspect(page, name, false),
+    lookAgain: (page, name) => inspect(page, name, true),
   };
 }

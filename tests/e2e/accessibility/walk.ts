@@ -59,22 +59,22 @@ export const test = base.extend<{ readonly walk: Walk }>({
     const devices: Device[] = [];
     const typed = new Set<string>();
     const unmarked: string[] = [];
-    const { look: inspectScreen, findings } = inspectScreens();
+    const { look: inspectScreen, lookAgain, findings } = inspectScreens();
     const found: string[] = [];
     const lookForUnmarked = async (page: Page, name: string) => {
       unmarked.push(...(await unmarkedTexts(page, [...written, ...typed])).map((text) => `${name}: ${text}`));
     };
     const lookWith = ({ english, inspect }: LookOptions): Look => {
-      const inspectAs: Look =
+      const inspectAs = (usual: Look): Look =>
         inspect === undefined
-          ? inspectScreen
+          ? usual
           : async (page, name) => void found.push(...(await inspect(page)).map((finding) => `${name}: ${finding}`));
       return async (page, name) => {
         const own = page.viewportSize();
-        await inspectAs(page, `${name}, in nl`);
+        await inspectAs(inspectScreen)(page, `${name}, in nl`);
         if (english !== undefined) await page.setViewportSize(english);
         await showIn(page, 'en');
-        await inspectAs(page, `${name}, in en`);
+        await inspectAs(lookAgain)(page, `${name}, in en`);
         if (english !== undefined && own !== null) await page.setViewportSize(own);
         await showIn(page, pseudoLanguage);
         await lookForUnmarked(page, name);

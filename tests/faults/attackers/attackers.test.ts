@@ -7,7 +7,7 @@ import { attackRules } from './attack-rules.ts';
 import { aVictim } from './victims.ts';
 
 const { seed = Date.now() % 1_000_000 } = scheduleSeed;
-const attacks = scheduleRuns(400);
+const attacks = scheduleRuns(200);
 
 test('what victims have is as the product stores it, each with a secret in it', () => {
   const schemas: Readonly<Record<string, z.core.$ZodType>> = documentSchemas;

@@ -11,7 +11,7 @@ import { runPlan } from './run-plan.ts';
 import { startTablet, type Tablet } from './tablet.ts';
 
 /** FAULT_RUNS sets the number of runs (`npm run faults` uses 1,000), FAULT_SEED the first seed. */
-const runs = Number(process.env['FAULT_RUNS'] ?? 12);
+const runs = Number(process.env['FAULT_RUNS'] ?? 6);
 const firstSeed = Number(process.env['FAULT_SEED'] ?? randomInt(1_000_000));
 const plans = Array.from({ length: runs }, (_, index) => planOf(firstSeed + index));
 
