@@ -120,7 +120,7 @@ function pricesText(): string {
     `- Firestore: ${reads}, ${writes} and ${deletes} dollars for 100,000 reads, writes and deletes: ${sourceOf(firestore)}.`,
     `- Functions: ${functions.dollarsPerMillionCalls} dollars for a million calls, ${functions.dollarsPerVcpuSecond.toFixed(6)} for a vCPU and second, ${functions.dollarsPerGibSecond.toFixed(7)} for a GiB and second: ${sourceOf(functions)}. An instance has ${instance.vcpus} vCPU and ${instance.gibibytes} GiB, and is taken to be busy for ${assumed.secondsPerCall} s with a call, which is assumed and not counted.`,
     `- Mails: ${mail.dollarsPer1000} dollars for a thousand: ${sourceOf(mail)}.`,
-    '- Not in it: storage, traffic, Hosting, Auth, push messages and SMS, Stripe.',
+    '- Not in it: storage, traffic, Hosting, Auth, push messages and SMS, Stripe, and the deletes of documents whose time to live ends, which are no more than the writes of rate limits and commands.',
   ].join('\n');
 }
 
