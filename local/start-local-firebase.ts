@@ -44,6 +44,8 @@ export interface LocalFirebaseOptions {
   readonly buildApp?: typeof buildLocalApp;
   /** Creates missing seed data. Default: true. */
   readonly seed?: boolean;
+  /** Whether functions on a timer run by themselves. Default: true; without, `callTimer` does. */
+  readonly timers?: boolean;
   /** A town of example people and requests for staff, beside the seed data. Default: null. */
   readonly town?: TownSize | null;
   /** Google's Firestore emulator instead of the project's own. Default: false. */
@@ -252,7 +254,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
     await openData(start, exportDir, staged);
     options.signal?.throwIfAborted();
     const payments = await startPayments(start);
-    await startTimers(start);
+    if (options.timers ?? true) await startTimers(start);
     const { ports } = options;
     let stopping: Promise<void> | undefined;
     return {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { freePorts, type Ports } from '#local/ports.ts';
 import { inProject } from '#build/project.ts';
-import { startLocalFirebase } from '#local/start-local-firebase.ts';
+import { type LocalFirebaseOptions, startLocalFirebase } from '#local/start-local-firebase.ts';
 import { copyBuiltApp } from './pages/copy-built-app.ts';
 
 /** The addresses of a running local Firebase, as one test process passes them to another. */
@@ -47,12 +47,14 @@ export async function temporaryDataDir(): Promise<string> {
 }
 
 /** Starts a seeded local Firebase of this process on free ports. */
-export async function startTestFirebase(options: { readonly app: boolean }): Promise<OwnTestFirebase> {
+export async function startTestFirebase(
+  options: { readonly app: boolean } & Pick<LocalFirebaseOptions, 'timers' | 'town'>,
+): Promise<OwnTestFirebase> {
   const dataDir = await temporaryDataDir();
   const firebase = await startLocalFirebase({
+    ...options,
     ports: await freePorts(),
     dataDir,
-    app: options.app,
     appDir: path.join(dataDir, 'app'),
     buildApp: copyBuiltApp,
   });

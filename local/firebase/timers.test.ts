@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { intervalMsOf, Timers } from './timers.ts';
+import { callTimer, intervalMsOf, Timers } from './timers.ts';
 
 const undo: (() => void)[] = [];
 
@@ -11,13 +11,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A fake Functions emulator; unlisted functions answer 404. */
-async function emulatorWith(functionTriggers: readonly object[]) {
+/** A fake Functions emulator; unlisted functions answer 404, and those of an earlier generation 204. */
+async function emulatorWith(functionTriggers: readonly object[], generation = 0) {
   const calls: string[] = [];
   const server = createServer((request, response) => {
     calls.push(`${request.method} ${request.url}`);
-    const known = request.url === '/backends' || request.url?.endsWith('-sweepMail-0') === true;
-    response.statusCode = known ? 200 : 404;
+    const called = Number(/-sweepMail-(\d+)$/.exec(request.url ?? '')?.[1] ?? Infinity);
+    const known = request.url === '/backends' || called === generation;
+    response.statusCode = known ? 200 : called < generation ? 204 : 404;
     response.end(JSON.stringify({ backends: [{ functionTriggers }] }));
   });
   server.listen(0, '127.0.0.1');
@@ -59,6 +60,14 @@ test('runs each scheduled function at its interval until stopped', async () => {
   expect(trouble).toEqual(['europe-west1-gone was not run by its timer: 404']);
   timers.stop();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('runs the generation in force after background triggers were off, and says where none is', async () => {
+  const { calls, port } = await emulatorWith([], 2);
+  const run = (at: number) => callTimer(at, 'europe-west1-sweepMail', AbortSignal.timeout(5_000));
+  expect((await run(port)).status).toBe(200);
+  expect(calls.map((call) => call.slice(-1))).toEqual(['0', '1', '2']);
+  expect((await run((await emulatorWith([], 1_000)).port)).status).toBe(204);
 });
 
 test('an unsupported schedule is an error', async () => {

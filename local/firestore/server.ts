@@ -4,6 +4,8 @@ import { Server as GrpcServer, ServerCredentials } from '@grpc/grpc-js';
 import type { IndexPolicyOptions } from './operations/indexes/index-policy.ts';
 import { openOperations } from './operations/open-operations.ts';
 import type { Operations } from './operations/operations-api.ts';
+import { countUsage } from './operations/usage/count-usage.ts';
+import { UsageMeter } from './operations/usage/usage-meter.ts';
 import { compileRules } from './rules/compile.ts';
 import type { Ruleset } from './rules/types.ts';
 import { createAdminEndpoints } from './wire/admin/admin-endpoints.ts';
@@ -93,18 +95,24 @@ interface EmulatorParts {
 async function openParts(options: FirestoreServerOptions): Promise<EmulatorParts> {
   const { log = () => undefined } = options;
   const reportBug = (error: unknown): void => log(`bug: ${error instanceof Error ? error.stack : String(error)}`);
+  const meter = new UsageMeter();
   const opened = await openOperations({
     dataDir: options.dataDir,
     defaultRules: options.rules === undefined ? null : compileOrThrow(options.rules, log),
     indexes: options.indexes,
-    log: (entry) => log(describeEntry(entry)),
+    log: (entry) => {
+      meter.noteEntry(entry);
+      log(describeEntry(entry));
+    },
   });
-  const operations = takeTurns(opened);
+  const operations = countUsage(takeTurns(opened), meter);
   if (options.seedFromExport !== undefined) await importDatabase(operations, options.seedFromExport);
 
   const service = loadFirestoreService();
   const delivery = options.functionsEmulator === undefined ? null : new TriggerDelivery(options.functionsEmulator, log);
-  const triggers = new Triggers(delivery, service.binaryEncoder(EVENT_DATA_MESSAGE));
+  const triggers = new Triggers(delivery, service.binaryEncoder(EVENT_DATA_MESSAGE), (trigger) =>
+    meter.noteEvent(trigger),
+  );
   operations.subscribe((changes) => triggers.notify(changes));
 
   const expiring = expireRegularly(operations, options.expireEverySeconds, log, reportBug);
@@ -115,7 +123,7 @@ async function openParts(options: FirestoreServerOptions): Promise<EmulatorParts
     implementGrpcService(service, operations, reportBug),
   );
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
-  const emulator = createEmulatorEndpoints({ operations, triggers, compileRules, log, reportBug });
+  const emulator = createEmulatorEndpoints({ operations, triggers, meter, compileRules, log, reportBug });
   const admin = createAdminEndpoints({ operations, buckets: options.buckets, triggers, reportBug });
   const channel = new WebChannel(service, operations, reportBug);
   const rest = createRestHandler(service, operations, reportBug);

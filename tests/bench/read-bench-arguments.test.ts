@@ -9,6 +9,9 @@ describe('the arguments of npm run bench', () => {
     expect(readBenchArguments(['board', '10000'])).toEqual({ only: 'board', most: 10_000 });
     expect(readBenchArguments(['import'])).toEqual({ only: 'import', seniors: 500 });
     expect(readBenchArguments(['import', '50000'])).toEqual({ only: 'import', seniors: 50_000 });
+    expect(readBenchArguments(['scale'])).toEqual({ only: 'scale', day: null });
+    expect(readBenchArguments(['scale', '500'])).toEqual({ only: 'scale', day: { visits: 500, speed: 100 } });
+    expect(readBenchArguments(['scale', '500', '9'])).toEqual({ only: 'scale', day: { visits: 500, speed: 9 } });
   });
 
   test.each([
@@ -20,6 +23,9 @@ describe('the arguments of npm run bench', () => {
     ['board', ''],
     ['board', '999'],
     ['board', '1000', 'x'],
+    ['scale', 'many'],
+    ['scale', '500', '0'],
+    ['scale', '500', '100', 'x'],
     ['import', 'many'],
     ['import', '0'],
     ['import', '500', 'x'],

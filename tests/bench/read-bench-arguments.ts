@@ -8,21 +8,35 @@ type BenchChoice =
   | { readonly only: 'board'; readonly most: number }
   /** Moving in, with ten requests of each senior. */
   | { readonly only: 'import'; readonly seniors: number }
+  /** What requests use, and then a day of that many visits; `day` is the day alone, from the figures of before. */
+  | { readonly only: 'scale'; readonly day: { readonly visits: number; readonly speed: number } | null }
   | { readonly problem: string };
 
 const usage =
-  'There is: npm run bench, npm run bench -- firestore, npm run bench -- board, npm run bench -- board 10000, npm run bench -- import, npm run bench -- import 50000';
+  'There is: npm run bench, npm run bench -- firestore, npm run bench -- board, npm run bench -- board 10000, npm run bench -- import, npm run bench -- import 50000, npm run bench -- scale, npm run bench -- scale 500, npm run bench -- scale 500 1000';
 const [smallest] = townSizes;
 const fewSeniors = 500;
+
+const isNumber = (text: string): boolean => /^[1-9]\d{0,5}$/.test(text);
+
+function readScale(parts: readonly string[]): BenchChoice {
+  const [visits, speed = '100', ...more] = parts;
+  if (visits === undefined) return { only: 'scale', day: null };
+  if (more.length > 0 || !isNumber(visits) || !isNumber(speed)) {
+    return { problem: `"${parts.join(' ')}" is no number of visits and speed. ${usage}` };
+  }
+  return { only: 'scale', day: { visits: Number(visits), speed: Number(speed) } };
+}
 
 export function readBenchArguments([only, most, ...more]: readonly string[]): BenchChoice {
   if (only === undefined) return { only: null };
   if (only === 'firestore' && most === undefined) return { only };
+  if (only === 'scale') return readScale([most, ...more].filter((part) => part !== undefined));
   if (only !== 'board' && only !== 'import') return { problem: `There is no bench "${only}". ${usage}` };
   if (more.length > 0) return { problem: `There is nothing to do with "${more.join(' ')}". ${usage}` };
   if (only === 'import') {
     if (most === undefined) return { only, seniors: fewSeniors };
-    return /^[1-9]\d{0,5}$/.test(most)
+    return isNumber(most)
       ? { only, seniors: Number(most) }
       : { problem: `"${most}" is no number of seniors. ${usage}` };
   }

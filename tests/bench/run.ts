@@ -3,7 +3,8 @@
  * beside its peers, the cold start without a network, the pages of a student and of a family member on a slow phone and the size of each route, in one
  * run. Prints the results and writes them to .cache/bench.json; those of the towns, which take longest, at once as well.
  * `npm run bench -- board` measures staff's screens alone, `… board 10000` without the towns that are larger; `… firestore`
- * the local Firestore; `… import` moves an old system in, of 500 seniors or as many as are named; anything else is refused.
+ * the local Firestore; `… import` moves an old system in, of 500 seniors or as many as are named; `… scale` counts what requests use and plays a day of 50,000 visits for
+ * docs/scale.md, `… scale 500 1000` a day of 500 visits at 1,000 times the speed; anything else is refused.
  * A slow machine causes no failure; a request, a payment or a mail that does not arrive does.
  */
 import { writeFile } from 'node:fs/promises';
@@ -23,6 +24,7 @@ import { measureMoney } from './payments/measure-money.ts';
 import { printAims, printBoard, printFirestore, printResults } from './print-results.ts';
 import { readBenchArguments } from './read-bench-arguments.ts';
 import { aimsOfBoard, toResults } from './results.ts';
+import { measureDay, measureFigures, wholeDay } from './scale/measure-scale.ts';
 
 const resultsFile = inProject('.cache', 'bench.json');
 
@@ -73,6 +75,9 @@ if ('problem' in chosen) {
   printAims(aimsOfFirestore(measured));
 } else if (chosen.only === 'board') {
   await measureAndPrintBoard(chosen.most);
+} else if (chosen.only === 'scale') {
+  if (chosen.day === null) await measureFigures();
+  process.exitCode = (await measureDay(chosen.day ?? wholeDay)) ? 0 : 1;
 } else if (chosen.only === 'import') {
   process.exitCode = (await measureImport(chosen.seniors)) ? 0 : 1;
 } else {

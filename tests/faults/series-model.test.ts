@@ -5,7 +5,7 @@ import type { Mutation } from './dispatch-model/memory-documents.ts';
 import { playSteps } from './play-steps.ts';
 import { reachesAllCases, scheduleRuns, scheduleSeed } from './schedule-runs.ts';
 
-const runs = scheduleRuns(100);
+const runs = scheduleRuns(200);
 
 const kinds = [
   'timer',

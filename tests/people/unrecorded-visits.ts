@@ -1,7 +1,7 @@
 import * as dispatch from '#domain/contracts/dispatch.ts';
 import { collections } from '#domain/collections.ts';
 import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
-import { timerAddress } from '#local/firebase/timers.ts';
+import { callTimer } from '#local/firebase/timers.ts';
 import { staf } from '#local/seed/accounts.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { signInAs } from '../functions/actor.ts';
@@ -35,9 +35,6 @@ export async function storeUnrecordedVisit(
 
 /** Runs a function as its timer does. */
 export async function runTimer({ ports }: TestFirebase, name: string): Promise<void> {
-  const answer = await fetch(timerAddress(ports.functions, `europe-west1-${name}`), {
-    method: 'POST',
-    signal: AbortSignal.timeout(35_000),
-  });
-  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  const answer = await callTimer(ports.functions, `europe-west1-${name}`, AbortSignal.timeout(35_000));
+  if (answer.status !== 200) throw new Error(`${name}: ${answer.status}`);
 }

@@ -122,7 +122,10 @@ test('single fields are indexed as they are asked for: keys by what they contain
       fieldPath: 'search_keys',
       indexes: [{ arrayConfig: 'CONTAINS', queryScope: 'COLLECTION' }],
     },
+    // The most written of all, and asked for by nothing: an index on a moment takes a bounded number of writes (docs/scale.md).
+    { collectionGroup: 'rate_limits', fieldPath: 'window_started_at', indexes: [] },
   ]);
   expect(shapeOf('customers', 'search_keys')?.kind).toBe('list');
+  expect(shapeOf('rate_limits', 'window_started_at')?.kind).toBe('moment');
   for (const { fieldPath } of inAllCircles) expect(shapeOf('circles', fieldPath), fieldPath).toBeDefined();
 });

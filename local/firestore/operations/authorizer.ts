@@ -72,6 +72,8 @@ export class Authorizer {
     if (caller.kind === 'admin' || this.bypassesRules(caller, database.projectId)) return;
     const rules = this.getRules(database.projectId);
     if (rules === null) return;
+    const { seen } = request.budget;
+    const seenBefore = seen.size;
     const verdict = rules.authorize({ ...database, ...request, auth: caller.auth });
     this.#log({
       kind: 'rules-verdict',
@@ -81,9 +83,17 @@ export class Authorizer {
       allowed: verdict.allowed,
       trace: verdict.trace,
       debug: verdict.debug,
+      accessed: accessedSince(seen, seenBefore),
     });
     if (!verdict.allowed) throw denied(verdict, request.method);
   }
+}
+
+/** The documents that were added to a budget, whose calls are in order: "get:users/maria", "exists:users/maria". */
+function accessedSince(seen: ReadonlySet<string>, count: number): readonly string[] {
+  if (seen.size === count) return [];
+  const paths = Array.from(seen, (call) => call.slice(call.indexOf(':') + 1));
+  return [...new Set(paths.slice(count))].filter((path) => !paths.slice(0, count).includes(path));
 }
 
 /** The error for a request that no allow statement matches. */

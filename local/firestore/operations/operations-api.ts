@@ -62,6 +62,8 @@ export type LogEntry =
       readonly trace: Verdict['trace'];
       /** Output of debug() calls in the rules. */
       readonly debug: Verdict['debug'];
+      /** The documents that the rules read, except those read for an earlier write of the same request. */
+      readonly accessed: readonly string[];
     }
   /** A user request passed because the project has no rules; logged once per project. */
   | { readonly kind: 'no-rules'; readonly projectId: string }

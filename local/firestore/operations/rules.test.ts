@@ -93,6 +93,7 @@ describe('with rules', () => {
         allowed: false,
         trace: DENY.trace,
         debug: ['looked at /c/d'],
+        accessed: [],
       },
     ]);
   });

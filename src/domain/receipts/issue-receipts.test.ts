@@ -118,7 +118,7 @@ test('the numbers begin anew with each year in Brussels', async () => {
   const { issue, receipts, mistakes } = await world(lines);
   await issue(['a'], new Date('2026-12-31T22:59:59Z'));
   await issue(['b', 'c'], new Date('2026-12-31T23:00:00Z'));
-  expect(receipts().map(({ number }) => number)).toEqual(['2026-000001', '2027-000001', '2027-000002']);
+  expect(receipts().map(({ number }) => number)).toEqual(['2026-000001', '2027-00000001', '2027-00000002']);
   expect(mistakes()).toEqual([]);
 });
 

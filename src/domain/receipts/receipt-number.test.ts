@@ -15,19 +15,32 @@ import {
 test('a number says its series and its place, and sorts like its place', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 99_999 }), (one, other) => {
-      const [first, second] = [receiptNumberAt('2026', one), receiptNumberAt('2026', other)];
-      expect(readNumber(first)).toEqual({ series: '2026', place: one });
-      expect(receiptNumber.safeParse(first).success).toBe(true);
-      expect(first < second).toBe(one < other);
-      const statement = statementNumberAt('2026-10', one);
-      expect(readNumber(statement)).toEqual({ series: '2026-10', place: one });
-      expect(statementNumber.safeParse(statement).success).toBe(true);
+      for (const series of ['2026', '2027']) {
+        const [first, second] = [receiptNumberAt(series, one), receiptNumberAt(series, other)];
+        expect(readNumber(first)).toEqual({ series, place: one });
+        expect(receiptNumber.safeParse(first).success).toBe(true);
+        expect(first < second).toBe(one < other);
+        const month = `${series}-10`;
+        const statement = statementNumberAt(month, one);
+        expect(readNumber(statement)).toEqual({ series: month, place: one });
+        expect(statementNumber.safeParse(statement).success).toBe(true);
+      }
     }),
   );
 });
 
 test('a series that is full is a failure, and not a longer number', () => {
   expect(() => receiptNumberAt('2026', 1_000_000)).toThrow('full');
+  expect(() => receiptNumberAt('2027', 100_000_000)).toThrow('full');
+});
+
+test('from 2027 on, a year has room for the receipts of 50,000 visits a day, and a month for a million statements', () => {
+  expect([receiptNumberAt('2026', 12), receiptNumberAt('2027', 12)]).toEqual(['2026-000012', '2027-00000012']);
+  expect(receiptNumberAt('2027', 365 * 75_000)).toBe('2027-27375000');
+  expect([statementNumberAt('2026-12', 7), statementNumberAt('2027-01', 1_500_000)]).toEqual([
+    '2026-12-00007',
+    '2027-01-1500000',
+  ]);
 });
 
 test('year and month are those of Brussels, and ten years count from the end of the year', () => {

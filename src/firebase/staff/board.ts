@@ -16,7 +16,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { collections } from '#domain/collections.ts';
-import { boardCounterId, boardCounterSchema, boardCounterShards } from '#domain/documents/board-counter.ts';
+import { boardCounterId, boardCounterSchema } from '#domain/documents/board-counter.ts';
 import { type BoardRow, boardRowSchema, type BoardStage, boardStages } from '#domain/documents/board-row.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -137,11 +137,18 @@ export async function listMovesAsked(most: number): Promise<Result<OverdueRows, 
   return counted.ok ? ok({ rows, count: counted.value.data().count }) : counted;
 }
 
-/** The exact number of rows per stage: the same few reads, however many rows there are. */
+/**
+ * The exact number of rows per stage: the same few reads, however many rows there are. All shards that exist, so that a later
+ * release can spread the counts over more of them.
+ */
 export async function readBoardCounts(): Promise<Result<Partial<Record<BoardStage, number>>, DomainError>> {
-  const ids = Array.from({ length: boardCounterShards }, (_, shard) => boardCounterId(shard));
   const counters = collection(connect().firestore, collections.counters);
-  const found = await attempt(() => getDocs(query(counters, where(documentId(), 'in', ids))));
+  const shardsOfBoard = query(
+    counters,
+    where(documentId(), '>=', boardCounterId(0)),
+    where(documentId(), '<=', 'board-~'),
+  );
+  const found = await attempt(() => getDocs(shardsOfBoard));
   if (!found.ok) return found;
   const shards = parseDocuments(boardCounterSchema, found.value.docs);
   return ok(

@@ -13,11 +13,14 @@ export interface FirestoreProcess {
 /**
  * A Firestore in its own process, without triggers: measurements are not slowed down by its work or by the functions of
  * a complete local Firebase.
+ * @param dataDir null keeps documents in memory only.
  */
-export async function startFirestoreProcess(dataDir: string): Promise<FirestoreProcess> {
+export async function startFirestoreProcess(dataDir: string | null): Promise<FirestoreProcess> {
   const [port = 0] = await freePortNumbers(1);
+  const { FIRESTORE_DATA_DIR: _, ...inherited } = process.env;
+  const stored = dataDir === null ? {} : { FIRESTORE_DATA_DIR: dataDir };
   const child = spawn(nodeBinary, [inProject('local', 'firestore', 'main.ts'), '--port', String(port)], {
-    env: { ...process.env, FIRESTORE_DATA_DIR: dataDir, FIRESTORE_STOP_WITH_PARENT: '1' },
+    env: { ...inherited, ...stored, FIRESTORE_STOP_WITH_PARENT: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

@@ -1,10 +1,13 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from '#domain/collections.ts';
-import { announceStoredVisit, tellStoredUnderway } from '#domain/dispatch/transaction/announce-visit.ts';
+import {
+  announceStoredVisit,
+  announcingMailIds,
+  tellStoredUnderway,
+} from '#domain/dispatch/transaction/announce-visit.ts';
 import type { SilentVisit } from '#domain/dispatch/transaction/approve-silent-visit.ts';
 import { visitSchema } from '#domain/documents/visit.ts';
 import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
-import { announcementOf } from '#domain/visits/announced.ts';
 import type { Clock } from '../clock.ts';
 import { firestore } from '../firestore.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -22,10 +25,28 @@ export interface ComingVisits {
 
 const pageSize = 200;
 
-function nearVisit(document: QueryDocumentSnapshot, now: Date): readonly SilentVisit[] {
+interface Near extends SilentVisit {
+  readonly mailIds: readonly string[];
+}
+
+function nearVisit(document: QueryDocumentSnapshot, now: Date): readonly Near[] {
   const visit = visitSchema.safeParse(storedDates(document)).data;
-  if (visit === undefined || announcementOf(visit, now) === null) return [];
-  return [{ visitId: document.id, requestId: visit.request_id }];
+  if (visit === undefined) return [];
+  const mailIds = announcingMailIds({ id: document.id, visit }, now);
+  return mailIds.length === 0 ? [] : [{ visitId: document.id, requestId: visit.request_id, mailIds }];
+}
+
+/**
+ * Those of which a mail is missing. The timer comes by some seventy times while a visit is near: to see that all is told
+ * costs the mails alone, where the transaction reads the whole request.
+ */
+async function untold(near: readonly Near[]): Promise<readonly SilentVisit[]> {
+  const ids = near.flatMap(({ mailIds }) => mailIds);
+  if (ids.length === 0) return [];
+  const mails = ids.map((id) => firestore().collection(collections.mail).doc(id));
+  const stored = await firestore().getAll(...mails, { fieldMask: [] });
+  const ordered = new Set(stored.flatMap(({ id, exists }) => (exists ? [id] : [])));
+  return near.filter(({ mailIds }) => mailIds.some((id) => !ordered.has(id)));
 }
 
 export const createComingVisits = (clock: Clock): ComingVisits => ({
@@ -38,7 +59,7 @@ export const createComingVisits = (clock: Clock): ComingVisits => ({
       .orderBy('date', 'desc')
       .limit(pageSize);
     for (let page = await near.get(); ;) {
-      for (const document of page.docs) yield* nearVisit(document, now);
+      yield* await untold(page.docs.flatMap((document) => nearVisit(document, now)));
       const last = page.docs.at(-1);
       if (last === undefined || page.size < pageSize) return;
       page = await near.startAfter(last).get();

@@ -231,3 +231,31 @@ describe('a trigger', () => {
     expect(json).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
   });
 });
+
+describe('the usage', () => {
+  const USAGE = '/emulator/v1/usage';
+
+  it('is counted between the request that starts it and the one that ends it', async () => {
+    expect(await server.rest('GET', USAGE)).toMatchObject({ status: 400 });
+    await server.rest('PUT', USAGE);
+    await server.rest('PATCH', MARIA, {});
+    await server.rest('GET', MARIA);
+    expect(await server.rest('GET', `${USAGE}?hottest=1`)).toMatchObject({
+      status: 200,
+      json: {
+        reads: { users: 1 },
+        writes: { users: 1 },
+        hottest: [{ path: 'users/maria', writes: 1 }],
+        commits: [],
+        eventsUnderway: 0,
+      },
+    });
+    await server.rest('PUT', `${USAGE}?commits=true`);
+    await server.rest('DELETE', MARIA);
+    expect(await server.rest('GET', USAGE)).toMatchObject({
+      json: { reads: {}, deletes: { users: 1 }, commits: [{ written: [], deleted: ['users/maria'] }] },
+    });
+    await server.rest('DELETE', USAGE);
+    expect(await server.rest('GET', USAGE)).toMatchObject({ status: 400 });
+  });
+});

@@ -6,6 +6,7 @@ import { errorAnswer, jsonAnswer, textAnswer, type HttpAnswer } from '../http/ht
 import { readBody } from '../http/http-body.ts';
 import type { ReportBug } from '../error-body.ts';
 import { readBackgroundTrigger, readCloudEventTrigger } from '../triggers/trigger.ts';
+import type { UsageMeter } from '#local/firestore/operations/usage/usage-meter.ts';
 import type { Triggers } from '../triggers/triggers.ts';
 import { exportDatabase } from './database-export.ts';
 import { getRules, putRules, type RulesEndpointOptions } from './security-rules.ts';
@@ -18,16 +19,23 @@ interface Endpoint {
 
 export interface EmulatorParts extends RulesEndpointOptions {
   readonly triggers: Triggers;
+  readonly meter: UsageMeter;
   readonly reportBug: ReportBug;
 }
 
 const DONE = jsonAnswer(200, {});
 
-/** The emulator's own endpoints: rules, clearing, exports and triggers. Answers null for any other path. */
+/** The emulator's own endpoints: rules, clearing, exports, triggers and usage. Answers null for any other path. */
 export function createEmulatorEndpoints(
   parts: EmulatorParts,
 ): (request: IncomingMessage, url: URL) => Promise<HttpAnswer | null> {
-  const endpoints = [healthEndpoint(), ...rulesEndpoints(parts), ...dataEndpoints(parts), ...triggerEndpoints(parts)];
+  const endpoints = [
+    healthEndpoint(),
+    ...rulesEndpoints(parts),
+    ...dataEndpoints(parts),
+    ...triggerEndpoints(parts),
+    ...usageEndpoints(parts),
+  ];
   return async (request, url) => {
     for (const { methods, path, handle } of endpoints) {
       const match = methods.includes(request.method ?? '') ? path.exec(url.pathname) : null;
@@ -133,6 +141,37 @@ function triggerEndpoints({ triggers }: EmulatorParts): Endpoint[] {
       methods: ['DELETE'],
       path: cloudEvent,
       handle: (_request, [projectId = ''], url) => remove(projectId, eventarcTriggerId(url)),
+    },
+  ];
+}
+
+function usageEndpoints({ meter, triggers }: EmulatorParts): Endpoint[] {
+  const path = /^\/emulator\/v1\/usage$/u;
+  return [
+    {
+      methods: ['PUT'],
+      path,
+      handle: (_request, _ids, url) => {
+        meter.start({ commits: url.searchParams.get('commits') === 'true' });
+        return DONE;
+      },
+    },
+    {
+      methods: ['DELETE'],
+      path,
+      handle: () => {
+        meter.stop();
+        return DONE;
+      },
+    },
+    {
+      methods: ['GET'],
+      path,
+      handle: (_request, _ids, url) => {
+        const usage = meter.read(Number(url.searchParams.get('hottest') ?? '20'));
+        if (usage === null) throw new StatusError('FAILED_PRECONDITION', 'Usage is not counted. PUT this first.');
+        return jsonAnswer(200, { ...usage, eventsUnderway: triggers.underway });
+      },
     },
   ];
 }

@@ -24,10 +24,22 @@ export class Triggers {
   /** The last pending delivery per trigger and document. The next event waits for it, which keeps the order. */
   readonly #tails = new Map<string, Promise<void>>();
 
-  /** Without a delivery, triggers can be registered but no events are sent. */
-  constructor(delivery: TriggerDelivery | null, encode: BinaryEncoder) {
+  readonly #onEvent: (trigger: string) => void;
+
+  /** Without a delivery, triggers can be registered but no events are sent. `onEvent` hears of each that is. */
+  constructor(
+    delivery: TriggerDelivery | null,
+    encode: BinaryEncoder,
+    onEvent: (trigger: string) => void = () => undefined,
+  ) {
     this.#delivery = delivery;
     this.#encode = encode;
+    this.#onEvent = onEvent;
+  }
+
+  /** Documents with an event on its way, once for each trigger. */
+  get underway(): number {
+    return this.#tails.size;
   }
 
   register(trigger: Trigger): void {
@@ -64,6 +76,7 @@ export class Triggers {
         const params = matchTrigger(trigger, change);
         if (params === null) continue;
         const event = createTriggerEvent(trigger, change, params, this.#encode);
+        this.#onEvent(trigger.id);
         const slots = this.#slotsOf(trigger);
         this.#enqueue(JSON.stringify([trigger.projectId, trigger.id, change.database.databaseId, change.path]), () =>
           slots.run(() => delivery.deliver(trigger.projectId, trigger.id, event)),

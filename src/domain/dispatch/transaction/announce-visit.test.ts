@@ -9,7 +9,7 @@ import { aServiceRequest } from '#tests/builders/service-request.ts';
 import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { aPlannedVisit } from '#tests/builders/visit.ts';
 import { MemoryDocuments } from '#tests/faults/dispatch-model/memory-documents.ts';
-import { announceStoredVisit, tellStoredUnderway } from './announce-visit.ts';
+import { announceStoredVisit, announcingMailIds, tellStoredUnderway } from './announce-visit.ts';
 
 const { request_id: id } = aServiceRequest();
 const at = (day: string, time: string) => momentOf(`2026-03-${day}`, time);
@@ -141,4 +141,16 @@ describe('a student who says that she is on the way', () => {
     expect(await tell(now, studentId)).toBe(false);
     expect(mails()).toEqual([]);
   });
+});
+
+test.each([
+  ['09', '12:00'],
+  ['10', '11:00'],
+  ['08', '20:00'],
+] as const)('on the %sth at %s the mails that tell of a visit are known before they are written', async (day, time) => {
+  const visit = aPlannedVisit();
+  const known = announcingMailIds({ id, visit }, at(day, time));
+  await announce(at(day, time));
+  expect([...known].toSorted()).toEqual(ids().toSorted());
+  expect(announcingMailIds({ id, visit: { ...visit, studentprofile_id: null } }, at(day, time))).toEqual([]);
 });

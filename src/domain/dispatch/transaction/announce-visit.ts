@@ -21,18 +21,34 @@ import { writeStudentMails } from './student-mails.ts';
 /** One appointment, also when a visit is moved and moved back. */
 const appointmentOf = ({ visit: { date, start } }: StoredVisit) => `${date}_${start.replace(':', '')}`;
 
+type Announced = 'visit-tomorrow' | 'visit-today' | 'student-underway';
+
+const seniorMailId = (template: Announced, each: StoredVisit): string =>
+  `${mailIdAbout(template, each.id)}_${appointmentOf(each)}`;
+
+/** The mails that tell the student of a near visit of hers. */
+const studentMailsOf = (each: StoredVisit, announcement: 'tomorrow' | 'today', studentId: string) =>
+  announcement === 'tomorrow'
+    ? [ownVisitMail('student-visit-tomorrow', each, { studentId, time: appointmentOf(each) })]
+    : [];
+
+/** The mails by which both sides of a visit are told at this moment: none while nothing is to be told. */
+export function announcingMailIds(each: StoredVisit, now: Date): readonly string[] {
+  const announcement = announcementOf(each.visit, now);
+  const { studentprofile_id: studentId } = each.visit;
+  if (announcement === null || studentId === null) return [];
+  const toStudent = studentMailsOf(each, announcement, studentId);
+  return [seniorMailId(`visit-${announcement}`, each), ...toStudent.map(({ id }) => id)];
+}
+
 /** The senior is told who comes. Who that is, is looked up when the mail leaves. */
 async function seniorMail(
   transaction: DocumentTransaction,
   each: StoredVisit,
-  {
-    template,
-    stored,
-    now,
-  }: { readonly template: 'visit-tomorrow' | 'visit-today' | 'student-underway'; stored: StoredCase; now: Date },
+  { template, stored, now }: { readonly template: Announced; stored: StoredCase; now: Date },
 ): Promise<readonly DocumentWrite[]> {
   const { told: customer, state } = stored;
-  const id = `${mailIdAbout(template, each.id)}_${appointmentOf(each)}`;
+  const id = seniorMailId(template, each);
   if (customer === null || (await readOne(transaction, collections.mail, id)) !== null) return [];
   const to = { to: customer.email, language: customer.language };
   const service = await serviceOf(transaction, each.visit.task_category_id);
@@ -60,10 +76,7 @@ export async function announceStoredVisit(
   const { studentprofile_id: studentId } = found.visit;
   if (announcement === null || studentId === null) return withoutWrites(false);
   const toSenior = await seniorMail(transaction, found, { template: `visit-${announcement}`, stored, now });
-  const mails =
-    announcement === 'tomorrow'
-      ? [ownVisitMail('student-visit-tomorrow', found, { studentId, time: appointmentOf(found) })]
-      : [];
+  const mails = studentMailsOf(found, announcement, studentId);
   const place = { request: stored.state.request, board: stored.board, now };
   const writes = [...toSenior, ...(await writeStudentMails(transaction, mails, place))];
   return { value: writes.length > 0, writes };
