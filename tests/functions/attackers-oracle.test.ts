@@ -30,7 +30,9 @@ test('what attackers must not do to a stack is found: changes, rights, money, se
     async ({ firestore }) => {
       await firestore.doc(changed ?? '').update({ first_name: 'Changed' });
       await firestore.doc(gone ?? '').delete();
-      await firestore.doc(`${collections.interimUsers}/${attacker.uid}`).update({ status: 'other' });
+      await firestore
+        .doc(`${collections.interimUsers}/${attacker.uid}`)
+        .update({ status: 'other', last_name: victim.uid });
       for (const [path, data] of forged) await firestore.doc(path).set(data);
       try {
         return differencesOf(before, await readState(firebase, cast));
@@ -49,6 +51,8 @@ test('what attackers must not do to a stack is found: changes, rights, money, se
     ]),
   );
   expect(differences.filter((line) => line.startsWith('the books: '))).not.toEqual([]);
+  // An account may bear the name of a victim.
+  expect(differences).not.toContainEqual(`of a victim: ${collections.interimUsers}/${attacker.uid} is new`);
 });
 
 test('an answer that tells a secret or blames the server is a breach, and a refusal is none', async () => {

@@ -11,7 +11,7 @@ import { outcomes, schedule } from './schedule.ts';
 import { scheduleRuns } from '../schedule-runs.ts';
 
 /** `npm run faults -- payments` runs 10,000. */
-const schedules = scheduleRuns(40);
+const schedules = scheduleRuns(55);
 const seed = Number(process.env['FAULT_SEED'] ?? 20_270_104);
 /** Schedules run concurrently: most of the time is spent waiting for the database. */
 const atOnce = 32;
@@ -96,7 +96,7 @@ test(
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
-    if (schedules !== 40)
+    if (schedules !== 55)
       console.log({ schedules, paid, disputed, charged, open, missing, fees, gifts, ...moneyBack, ...outcomeCounts });
     // Guards against schedules that do not cover payments.
     expect(paid).toBeGreaterThan(schedules / 3);

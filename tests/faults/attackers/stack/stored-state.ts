@@ -13,7 +13,7 @@ const answers = z.array(z.object({ document: z.object({ name: z.string(), fields
 
 /** What of a stack attackers must not change. */
 export interface StoredState {
-  /** Every document that names a victim, as text by its path. */
+  /** Every document that names a victim, as text by its path, without the attackers' accounts: a name may be any text. */
   readonly ofVictims: ReadonlyMap<string, string>;
   /** What decides about an attacker’s rights and money. */
   readonly ofAttackers: ReadonlyMap<string, unknown>;
@@ -45,12 +45,14 @@ export async function readState(firebase: TestFirebase, { victims, attackers }: 
     requestId,
     ...documents.map((each) => each.secret),
   ]);
+  const accounts = new Set(attackers.map(({ uid }) => `${collections.interimUsers}/${uid}`));
   const ofVictims = new Map<string, string>();
   const ofAttackers = new Map<string, unknown>();
   for (const { name, fields } of all) {
     const path = name.slice(root.length + 1);
     const text = JSON.stringify(fields ?? {});
-    if (marks.some((mark) => path.includes(mark) || text.includes(mark))) ofVictims.set(path, text);
+    const namesVictim = marks.some((mark) => path.includes(mark) || text.includes(mark));
+    if (namesVictim && !accounts.has(path)) ofVictims.set(path, text);
     const isOwn = attackers.some(({ uid }) => uid !== null && path.includes(uid));
     if (isOwn) ofAttackers.set(path, decisiveIn(path, fields));
   }
