@@ -1,8 +1,10 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { environmentManager, isServer, QueryClient, QueryObserver } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ErrorCode } from '#domain/error-codes.ts';
-import { cachedPrefix } from '#offline/cached/cached-query.ts';
-import { isUnreachable, lostRead } from './lost-read.ts';
+import { err, ok } from '#domain/result.ts';
+import { cachedPrefix, cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
+import { followLostRead, isUnreachable, lostRead } from './lost-read.ts';
 
 const at = (seconds: number) => Date.UTC(2027, 0, 1) + seconds * 1_000;
 
@@ -105,5 +107,52 @@ test('a search that got no answer leaves the rest of the screen as it is', () =>
   const hide = show(client, search);
   expect(isUnreachable(client.getQueryCache())).toBe(false);
   hide();
+  client.clear();
+});
+
+test('of reads that fail together, one is asked again at each poll, until an answer arrives', async () => {
+  vi.useFakeTimers();
+  // Without a window it would poll nothing.
+  environmentManager.setIsServer(() => false);
+  onTestFinished(() => {
+    environmentManager.setIsServer(() => isServer);
+    vi.useRealTimers();
+  });
+  const client = new QueryClient();
+  const acting = { actorUid: 'maria', seniorId: 'maria' };
+  const asked = new Map<string, number>();
+  let isBack = false;
+  /** Its answer takes so long that each fails while the other is on its way. */
+  const readOf = (name: string, ms: number) =>
+    cachedQuery({
+      acting,
+      name,
+      read: async () => {
+        asked.set(name, (asked.get(name) ?? 0) + 1);
+        await new Promise((resolve) => setTimeout(resolve, ms));
+        return isBack ? ok(1) : err({ code: 'network' });
+      },
+      schema: z.number(),
+      storage: { read: async () => Promise.resolve(null), write: async () => Promise.resolve(false) },
+      staleMs: 0,
+      pollMs,
+    });
+  const stop = followLostRead(client);
+  for (const [name, ms] of [
+    ['messages', 20],
+    ['choices', 30],
+  ] as const)
+    void client.prefetchQuery(readOf(name, ms));
+  // Each is tried a second time after a second.
+  await vi.advanceTimersByTimeAsync(pollMs / 2);
+  expect([...asked.values()]).toEqual([2, 2]);
+  await vi.advanceTimersByTimeAsync(pollMs);
+  expect([...asked.values()].toSorted()).toEqual([2, 3]);
+  isBack = true;
+  await vi.advanceTimersByTimeAsync(pollMs);
+  const answered = [...asked.values()];
+  await vi.advanceTimersByTimeAsync(3 * pollMs);
+  expect([...asked.values()]).toEqual(answered);
+  stop();
   client.clear();
 });

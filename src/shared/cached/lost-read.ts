@@ -1,4 +1,4 @@
-import type { Query, QueryCache } from '@tanstack/react-query';
+import { notifyManager, type Query, type QueryCache, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { cachedPrefix } from '#offline/cached/cached-query.ts';
 import type { CachedResult } from '#offline/cached/cached-state.ts';
 
@@ -24,3 +24,31 @@ export const lostRead = (reads: Reads): Query | null => lastLost(reads, 'all');
 
 /** Whether a read that a screen shows is lost. */
 export const isUnreachable = (reads: Reads): boolean => lastLost(reads, 'active') !== null;
+
+/**
+ * Goes on with the retry of the last read that got no answer when the screen that showed it has gone, and so keeps known
+ * whether the server can be reached. The first answer ends it: no other screen is polled for it. It is asked at its next
+ * poll and not at once: of two reads that fail together each would become the last in turn, for ever.
+ *
+ * @returns stops it.
+ */
+export function followLostRead(client: QueryClient): () => void {
+  const cache = client.getQueryCache();
+  let followed: string | null = null;
+  let stop: () => void = () => undefined;
+  const follow = () => {
+    const lost = lostRead(cache);
+    const hash = lost?.queryHash ?? null;
+    if (hash === followed) return;
+    followed = hash;
+    stop();
+    const options = lost === null ? null : { ...lost.options, queryKey: lost.queryKey, refetchOnMount: false };
+    stop = options === null ? () => undefined : new QueryObserver(client, options).subscribe(() => undefined);
+  };
+  follow();
+  const unsubscribe = cache.subscribe(notifyManager.batchCalls(follow));
+  return () => {
+    unsubscribe();
+    stop();
+  };
+}

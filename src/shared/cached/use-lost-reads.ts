@@ -1,6 +1,6 @@
-import { notifyManager, QueryObserver, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { isUnreachable, lostRead } from './lost-read.ts';
+import { followLostRead, isUnreachable } from './lost-read.ts';
 
 /** A value of the query cache, followed. */
 function useOfCache<Value>(read: () => Value): Value {
@@ -18,17 +18,8 @@ export function useUnreachable(): boolean {
   return useOfCache(() => isUnreachable(cache));
 }
 
-/**
- * Goes on with the retry of the last read that got no answer when the screen that showed it has gone, and so keeps known
- * whether the server can be reached. The first answer ends it: no other screen is polled for it.
- */
+/** Goes on with the retry of the last read that got no answer, while this is on the screen. */
 export function useLostReadRetried(): void {
   const client = useQueryClient();
-  const cache = client.getQueryCache();
-  const hash = useOfCache(() => lostRead(cache)?.queryHash ?? null);
-  useEffect(() => {
-    const query = hash === null ? undefined : cache.get(hash);
-    if (query === undefined) return undefined;
-    return new QueryObserver(client, { ...query.options, queryKey: query.queryKey }).subscribe(() => undefined);
-  }, [client, cache, hash]);
+  useEffect(() => followLostRead(client), [client]);
 }
