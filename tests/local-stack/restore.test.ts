@@ -28,7 +28,7 @@ let firebase: OwnTestFirebase;
 let moment = '';
 
 beforeAll(async () => {
-  firebase = await startTestFirebase({ app: true });
+  firebase = await startTestFirebase({ app: true, timers: false });
 });
 
 afterAll(async () => {
