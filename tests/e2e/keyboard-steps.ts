@@ -30,9 +30,6 @@ export async function focusedControl(page: Page): Promise<FocusedControl | null>
   });
 }
 
-/** A list that arrives at that moment may push the focus off the screen, until the browser scrolls to it. */
-const scrolled = { timeout: 5_000 };
-
 /** Tabs until the target has the focus. Every stop must be visible; no stop may leave an open dialog. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const longestWay = 60;
@@ -41,10 +38,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     await page.keyboard.press(key);
     const focused = await focusedControl(page);
     if (focused !== null) {
-      if (focused.hidden.length > 0) {
-        const hidden = async () => (await focusedControl(page))?.hidden ?? [];
-        await expect.poll(hidden, { message: `the focus on "${focused.name}"`, ...scrolled }).toEqual([]);
-      }
+      expect(focused.hidden, `the focus on "${focused.name}"`).toEqual([]);
       if (dialogIsOpen) expect(focused.inDialog, `"${focused.name}" lies in the dialog`).toBe(true);
     }
     if (await target.evaluate((element) => element === document.activeElement)) return;
