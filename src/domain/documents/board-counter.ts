@@ -6,6 +6,9 @@ export const boardCounterShards = 10;
 
 export const boardCounterId = (shard: number): string => `board-${shard}`;
 
+/** Between these are the ids of every shard, of a release with more of them too. */
+export const boardCounterIds = { first: boardCounterId(0), last: 'board-~' } as const;
+
 /**
  * counters/board-{shard}: rows of the board per stage, moved in the transaction that changes a row. One shard can be
  * negative; the sum over the shards is exact.

@@ -16,7 +16,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { collections } from '#domain/collections.ts';
-import { boardCounterId, boardCounterSchema } from '#domain/documents/board-counter.ts';
+import { boardCounterIds, boardCounterSchema } from '#domain/documents/board-counter.ts';
 import { type BoardRow, boardRowSchema, type BoardStage, boardStages } from '#domain/documents/board-row.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -145,8 +145,8 @@ export async function readBoardCounts(): Promise<Result<Partial<Record<BoardStag
   const counters = collection(connect().firestore, collections.counters);
   const shardsOfBoard = query(
     counters,
-    where(documentId(), '>=', boardCounterId(0)),
-    where(documentId(), '<=', 'board-~'),
+    where(documentId(), '>=', boardCounterIds.first),
+    where(documentId(), '<=', boardCounterIds.last),
   );
   const found = await attempt(() => getDocs(shardsOfBoard));
   if (!found.ok) return found;

@@ -3,7 +3,7 @@ import { serverClock } from '#functions/gateways/clock.ts';
 import { storedDates } from '#functions/gateways/dispatch/stored-dates.ts';
 import { createPeople } from '#functions/gateways/people.ts';
 import { collections } from '#domain/collections.ts';
-import { boardCounterId } from '#domain/documents/board-counter.ts';
+import { boardCounterIds } from '#domain/documents/board-counter.ts';
 import { boardRowSchema, boardStages } from '#domain/documents/board-row.ts';
 import { customerSchema } from '#domain/documents/customer.ts';
 import { studentDaySchema } from '#domain/documents/dispatch.ts';
@@ -59,8 +59,10 @@ export const pageByIds: TownQuery = async (firestore) => {
 };
 
 export const countsOfToday: TownQuery = async (firestore) => {
-  const counters = firestore.collection(collections.counters).where(FieldPath.documentId(), '>=', boardCounterId(0));
-  return (await counters.where(FieldPath.documentId(), '<=', 'board-~').get()).size;
+  const counters = firestore
+    .collection(collections.counters)
+    .where(FieldPath.documentId(), '>=', boardCounterIds.first);
+  return (await counters.where(FieldPath.documentId(), '<=', boardCounterIds.last).get()).size;
 };
 
 /** Firestore's own count of each stage. In production each thousand counted costs a read. */
