@@ -19,7 +19,7 @@ export interface DecidedCases {
   /** Those that the rules decide otherwise. */
   readonly unexpected: ReadonlySet<DecidedCase>;
   /** The cases whose decision evaluates an expression of the rules. */
-  readonly by: (expression: Expression) => readonly DecidedCase[];
+  readonly by: (expression: Expression) => Iterable<DecidedCase>;
 }
 
 const now = new Date('2026-03-02T09:00:00Z');

@@ -42,17 +42,12 @@ class RecordingCompiler extends ExpressionCompiler {
   }
 }
 
-/** One of each list in turn. */
-function inTurn<Element>(lists: readonly (readonly Element[])[]): Element[] {
-  const mixed: Element[] = [];
+/** One of each list in turn: most are never asked for. */
+function* inTurn<Element>(lists: readonly (readonly Element[])[]): Generator<Element> {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   for (let index = 0; index < longest; index += 1) {
-    for (const list of lists) {
-      const element = list[index];
-      if (element !== undefined) mixed.push(element);
-    }
+    for (const list of lists) yield* list.slice(index, index + 1);
   }
-  return mixed;
 }
 
 /**
@@ -66,7 +61,7 @@ export function evaluatedBy<Case extends { readonly prepared: PreparedCase }>(
   file: RulesFile,
   cases: readonly Case[],
   onDecision: (each: Case, allowed: boolean) => void,
-): (expression: Expression) => readonly Case[] {
+): (expression: Expression) => Iterable<Case> {
   const compiler = new RecordingCompiler();
   const rules = rulesetOf(file, compiler);
   const kinds: Case[][][] = [];

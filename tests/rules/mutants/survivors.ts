@@ -29,5 +29,7 @@ export const findSurvivors = (file: RulesFile, { by }: DecidedCases): MutationRe
     return { mutants, survivors };
   });
 
-const isKilled = (ruleset: Ruleset, cases: readonly DecidedCase[]): boolean =>
-  cases.some(({ prepared, expected }) => evaluateCase(ruleset, prepared).allowed !== expected);
+function isKilled(ruleset: Ruleset, cases: Iterable<DecidedCase>): boolean {
+  for (const { prepared, expected } of cases) if (evaluateCase(ruleset, prepared).allowed !== expected) return true;
+  return false;
+}

@@ -28,6 +28,7 @@ const shareOf = (weights: Weights, hour: number): number =>
   (weights[hour] ?? 0) / weights.reduce((sum, weight) => sum + weight, 0);
 
 export const hoursOfDay = 24;
+export const hourSeconds = 3_600;
 
 /** Which part of a day's work is done in an hour: peaks are in the morning. */
 export const partInHour = (work: CountedName, hour: number): number => shareOf(others[work] ?? ofPeople, hour);

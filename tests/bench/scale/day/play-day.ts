@@ -7,7 +7,7 @@ import { assumed, timesPerSenior } from '../assumptions.ts';
 import { type CountedFigures, type CountedName, countedNames, type PlayedDay, sumOf } from '../figures.ts';
 import { readCounts, startCounting } from '../usage-counter.ts';
 import { fillPath, type Played } from './fill-path.ts';
-import { hoursOfDay, partInHour } from './hours.ts';
+import { hourSeconds, hoursOfDay, partInHour } from './hours.ts';
 import { WriteRates } from './write-rates.ts';
 
 export interface DayOptions {
@@ -20,7 +20,6 @@ export interface DayOptions {
   readonly onHour?: (hour: number, behindSeconds: number) => void;
 }
 
-const hourSeconds = 3_600;
 /** What is due within this time of the wall is due at once. */
 const tickMs = 5;
 const writesInRequest = 400;

@@ -1,8 +1,7 @@
 import type { PlayedDay, WriteRate } from '../figures.ts';
 import type { CountedUsage } from '../usage-counter.ts';
-import { hoursOfDay } from './hours.ts';
+import { hourSeconds, hoursOfDay } from './hours.ts';
 
-const hourSeconds = 3_600;
 const daySeconds = hoursOfDay * hourSeconds;
 
 /** Documents that are named; the next ones are written less often. */

@@ -7,9 +7,8 @@ import { storeSession } from '#tests/browser/stored-session.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 import type { Person } from '#tests/people/create-person.ts';
 import type { ViewName } from '../figures.ts';
-import { readWhenQuiet, startCounting, stopCounting } from '../usage-counter.ts';
 import type { LifeCast } from './life-cast.ts';
-import type { CountedStep } from './play-life.ts';
+import { counted, type CountedStep } from './play-life.ts';
 
 interface View {
   readonly person: Person;
@@ -23,38 +22,29 @@ const minuteMs = 60_000;
 /** What a page reads when it is idle comes within this time. */
 const settledMs = 4_000;
 
-/** Calls of functions by the pages of a device. */
-function countCalls(device: Device): () => number {
-  let count = 0;
+/** Calls of functions by the pages of a device, from now on. */
+function countCalls(device: Device): { readonly count: number } {
+  const calls = { count: 0 };
   device.context().on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/functions/')) count += 1;
+    if (new URL(request.url()).pathname.startsWith('/functions/')) calls.count += 1;
   });
-  return () => count;
+  return calls;
 }
 
 async function countView(firebase: TestFirebase, browser: Browser, view: View) {
   const device = await openDevice(browser, firebase.ports, computer);
   const calls = countCalls(device);
-  const counted = async (work: () => Promise<unknown>): Promise<CountedStep> => {
-    const [before, began] = [calls(), performance.now()];
-    await startCounting(firebase, { commits: true });
-    await work();
-    const ms = performance.now() - began;
-    const usage = await readWhenQuiet(firebase);
-    await stopCounting(firebase);
-    return { usage, calls: calls() - before, ms };
-  };
   try {
     const page = device.page();
     await storeSession(page, device.ports, view.person);
-    const first = await counted(async () => {
+    const first = await counted(firebase, calls, async () => {
       await page.goto(`${device.origin}${view.path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
       await sleep(settledMs);
     });
     if (new URL(page.url()).pathname !== view.path) throw new Error(`${view.path} led to ${page.url()}`);
-    const minute = view.minute === null ? null : await counted(() => sleep(minuteMs));
+    const minute = view.minute === null ? null : await counted(firebase, calls, () => sleep(minuteMs));
     return { first, minute };
   } finally {
     await device.close();

@@ -58,7 +58,7 @@ export class CountedCalls {
   }
 }
 
-/** Reads and changes documents past the rules, for what a life needs and nobody does. */
+/** A document, read past the rules; null where there is none. */
 export function readStored({ ports }: TestFirebase, path: string): Promise<Readonly<Record<string, unknown>> | null> {
   return withAdminSdk({ authPort: ports.auth, firestorePort: ports.firestore }, async ({ firestore }) => {
     return (await firestore.doc(path).get()).data() ?? null;
