@@ -1,6 +1,6 @@
 /**
  * Preloaded as parent-guard.ts is, and at work in the Firebase CLI alone. Its Auth emulator compiles a validator for every
- * field of every operation when it starts, eight of the ten seconds of CPU time of the whole start, and is asked for few of
+ * field of every operation when it starts, eight of its eleven seconds of CPU time, and is asked for few of
  * them. The library that does so has an option to compile each when it is first needed, which the CLI does not set.
  */
 import { createRequire } from 'node:module';

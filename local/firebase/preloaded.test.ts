@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inProject, nodeBinary } from '#build/project.ts';
@@ -24,10 +24,7 @@ async function outputOf(module: string, script: string, program: string): Promis
   await writeFile(file, program);
   const preloaded = pathToFileURL(inProject('local', 'firebase', module)).href;
   const child = spawn(nodeBinary, [`--import=${preloaded}`, file], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const chunks: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-  await once(child, 'close');
-  return Buffer.concat(chunks).toString('utf8').trim();
+  return (await text(child.stdout)).trim();
 }
 
 test('the Firebase CLI compiles no schema before it is needed; other programs are left alone', async () => {
