@@ -1,4 +1,7 @@
+import { once } from '#lib/once.ts';
 import { answerOf } from './answer-of.ts';
+import { openPlainDatabase } from './plain-database.ts';
+import { deviceTimers } from './timers.ts';
 
 /**
  * What a student's page keeps on her phone: the link's secret, whose it is, the last reading, the visit that she is leaving,
@@ -9,29 +12,19 @@ type KeptName = 'link' | 'student' | 'work' | 'leaving' | 'availability' | 'cale
 const databaseName = 'madelief-student';
 const storeName = 'kept';
 
-let opened: Promise<IDBDatabase> | null = null;
-
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(databaseName, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(storeName);
-  return answerOf(request);
-}
-
 /** IndexedDB as it is: a few values need no library, and this app has 120 kB. */
-async function askStore(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
-  const database = await (opened ??= open());
-  return answerOf(ask(database.transaction(storeName, mode, { durability: 'strict' }).objectStore(storeName)));
-}
+const database = once(() =>
+  openPlainDatabase({
+    name: databaseName,
+    create: (created) => void created.createObjectStore(storeName),
+    indexedDB,
+    timers: deviceTimers,
+  }),
+);
 
-/** Once more on a new connection: a phone closes that of a page in the background. */
-async function inStore(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
-  try {
-    return await askStore(mode, ask);
-  } catch {
-    opened = null;
-    return askStore(mode, ask);
-  }
-}
+/** Resolves after a change is on disk. */
+const inStore = (mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> =>
+  database().transact([storeName], mode, (transaction) => answerOf(ask(transaction.objectStore(storeName))));
 
 /** What the phone refuses to keep lasts as long as the page. */
 const inMemory = new Map<KeptName, unknown>();

@@ -14,6 +14,7 @@ test.each([
   ['Maria Peeters', 'Maria Peeters'],
   ['14:00–16:00', '14:00–16:00'],
   ['Niet doorgegaan', 'Niet door·gegaan'],
+  ['𐌭oFoFoAAA', '𐌭oFo·FoAAA'],
 ])('%s may break as %s', (text, expected) => {
   expect(shown(text)).toBe(expected);
 });

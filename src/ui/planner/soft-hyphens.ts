@@ -4,6 +4,9 @@ const leastLetters = 8;
 /** Letters that stay together on either side of a hyphen. */
 const leastPart = 3;
 
+/** A letter outside the basic plane is two units of a string, and one letter. */
+const lettersIn = (text: string): number => [...text].length;
+
 export const softHyphen = '\u00AD';
 
 /**
@@ -14,11 +17,11 @@ const syllable =
   /(?<=[aeiouyà-ü])([b-df-hj-np-tv-xzç]*?)(?:str|sch|[bcdfgkptvw]r|[bcfgkpsv]l|[cgpt]h|[b-df-hj-np-tv-xzç])(?=[aeiouyà-ü])/giu;
 
 function withinWord(word: string): string {
-  if (word.length < leastLetters) return word;
+  if (lettersIn(word) < leastLetters) return word;
   let last = 0;
   return word.replaceAll(syllable, (found: string, coda: string, at: number) => {
     const place = at + coda.length;
-    const fits = place - last >= leastPart && word.length - place >= leastPart;
+    const fits = lettersIn(word.slice(last, place)) >= leastPart && lettersIn(word.slice(place)) >= leastPart;
     if (!fits) return found;
     last = place;
     return `${coda}${softHyphen}${found.slice(coda.length)}`;

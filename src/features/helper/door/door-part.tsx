@@ -135,7 +135,7 @@ function LeavingPart({
   }
   return (
     <PlainRow>
-      <PlainButton kind="main" aria-label={`${t('leave')}: ${words.when(visit)}`} onClick={draft.begin}>
+      <PlainButton kind="main" aria-label={`${t('leave')}: ${words.when(visit)}`} onClick={() => void draft.begin()}>
         {t('leave')}
       </PlainButton>
     </PlainRow>

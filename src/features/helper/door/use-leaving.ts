@@ -26,10 +26,11 @@ export function useLeaving(visitId: string) {
 
   return {
     at,
-    begin() {
+    /** Shows the form once the moment is on the phone: a form that was seen opens again after a crash. */
+    async begin() {
       const now = deviceClock.now().toISOString();
+      await writeKept('leaving', { visitId, at: now });
       setAt(now);
-      void writeKept('leaving', { visitId, at: now });
     },
     end() {
       setAt(null);
