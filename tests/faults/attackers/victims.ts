@@ -163,7 +163,8 @@ function describe(uid: string, requestId: string, email: string): readonly Descr
       (secret) => aDataExport({ person_id: uid, email, link_hashes: [secret], expires_at: far }),
       'hex',
     ],
-    ['leads', `${c.dataRequests}/question-of-${uid}`, (text) => aDataRequest({ person_id: uid, email, text })],
+    // Its id is minted by the page, as that of a request: an attacker may ask with the same one.
+    ['leads', `${c.dataRequests}/${requestId}`, (text) => aDataRequest({ person_id: uid, email, text })],
     [
       'internal',
       `${c.erasures}/note-of-${uid}`,

@@ -29,9 +29,8 @@ const open: ReadonlySet<string> = new Set(['nothing', 'sign-in', 'verified-mail'
 
 /** The calls that are none of an attacker’s business; of staff’s roles those of the other roles. */
 function callsOf({ role }: ArmedAttacker, contracts: readonly AnyContract[]): readonly AnyContract[] {
-  // Whoever is in a circle may begin a present to its senior, which she pays herself, may leave it, and may ask about her
-  // own data.
-  const hers = ['give-credits', 'leave-circle', 'ask-about-data'];
+  // Who is in a circle may begin a present to its senior, which she pays herself, and may leave it.
+  const hers = ['give-credits', 'leave-circle'];
   if (role === 'family with see') return contracts.filter(({ name }) => !hers.includes(name));
   if (role !== 'dispatch' && role !== 'finance') return contracts;
   const required = requirements();
