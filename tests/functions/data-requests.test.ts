@@ -94,7 +94,10 @@ test('one person has at most five questions open: a repetition is none, and an a
   const questions = Array.from({ length: mostOpenDataRequests }, () => correct());
   for (const each of questions) expect((await callAs(firebase, maria.actor, askAboutData, each)).status).toBe(200);
   const [first = correct()] = questions;
-  expect((await callAs(firebase, maria.actor, askAboutData, correct())).outcome).toBe('data-requests-full');
+  expect(await callAs(firebase, maria.actor, askAboutData, correct())).toMatchObject({
+    status: 409,
+    outcome: 'data-requests-full',
+  });
   expect((await callAs(firebase, maria.actor, askAboutData, first)).status).toBe(200);
   await settle(await signInAs(firebase, staf), first.request_id, done);
   expect((await callAs(firebase, maria.actor, askAboutData, correct())).status).toBe(200);
@@ -105,9 +108,10 @@ test('the id of another person’s question is refused, and that question stays'
   const [maria, jozef] = [await aSenior(), await aSenior()];
   const question = correct();
   await callAs(firebase, maria.actor, askAboutData, question);
-  expect((await callAs(firebase, jozef.actor, askAboutData, { ...question, text: 'Wis alles.' })).outcome).toBe(
-    'already-exists',
-  );
+  expect(await callAs(firebase, jozef.actor, askAboutData, { ...question, text: 'Wis alles.' })).toMatchObject({
+    status: 409,
+    outcome: 'already-exists',
+  });
   expect(await stored(question.request_id)).toMatchObject({ person_id: maria.uid, text });
   await settleAllOf(maria.uid);
 });

@@ -11,8 +11,8 @@ export const functionErrorSchema = z.strictObject({
 
 export type FunctionError = z.infer<typeof functionErrorSchema>;
 
-/** HTTP status per code; a code that is not listed is a fault of the function: 500. */
-export const statusOfCode: Partial<Readonly<Record<DomainError['code'], number>>> = {
+/** HTTP status per code that a function refuses with. */
+const refusalStatus = {
   'invalid-input': 400,
   'app-not-verified': 401,
   'not-signed-in': 401,
@@ -25,6 +25,8 @@ export const statusOfCode: Partial<Readonly<Record<DomainError['code'], number>>
   'not-a-senior': 403,
   'no-access': 403,
   'not-found': 404,
+  'already-exists': 409,
+  'data-requests-full': 409,
   'payment-under-way': 409,
   'refund-changed': 409,
   'review-link-invalid': 410,
@@ -34,4 +36,10 @@ export const statusOfCode: Partial<Readonly<Record<DomainError['code'], number>>
   'too-many-mails': 429,
   'purchase-failed': 502,
   'server-unavailable': 503,
-};
+} as const satisfies Partial<Record<DomainError['code'], number>>;
+
+/** The codes that a function may refuse with: only those that have a status. */
+export type RefusalCode = keyof typeof refusalStatus;
+
+/** A code that is not listed is a fault of the function: 500. */
+export const statusOfCode: Partial<Readonly<Record<DomainError['code'], number>>> = refusalStatus;
