@@ -58,8 +58,11 @@ test('what attackers must not do to a stack is found: changes, rights, money, se
 test('an answer that tells a secret or blames the server is a breach, and a refusal is none', async () => {
   const figures = noFigures();
   const answering = (status: number, body: string) =>
-    attack({ label: 'a call', url: 'http://localhost', init: {} }, ['secret-1'], figures, async () =>
-      Promise.resolve(new Response(body, { status })),
+    attack(
+      { label: 'a call', url: 'http://localhost', init: {} },
+      { role: 'visitor', uid: null, hidden: ['secret-1'] },
+      figures,
+      async () => Promise.resolve(new Response(body, { status })),
     );
   await answering(403, 'refused');
   expect(figures).toMatchObject({ requests: 1, refused: 1, breaches: [] });

@@ -8,6 +8,7 @@ import { sendRequest, type WireAnswer } from '#tests/rules/wire/send-request.ts'
 import { administrator, authorizationOf } from '#tests/rules/wire/token.ts';
 import { type Attacker, attackersOf, claimsOf, documentsOf, hiddenFrom } from './attackers.ts';
 import { firestoreAttacks, type FirestoreAttack } from './firestore-attacks.ts';
+import { secretsIn } from './secrets-in.ts';
 import { aVictim, type Victim } from './victims.ts';
 
 const root = 'projects/demo-madelief/databases/(default)/documents';
@@ -107,7 +108,7 @@ export async function attackRules(
         requests += 1;
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         const found = [
-          ...hidden.filter((secret) => answer.body.includes(secret)).map((secret) => `read ${secret}`),
+          ...secretsIn(answer.body, attacker, hidden).map((secret) => `read ${secret}`),
           ...(isFailure(answer) ? [`got ${answer.status}`] : []),
           ...changes.splice(0).flatMap((change) => breachOf(change, attacker, victims) ?? []),
         ];

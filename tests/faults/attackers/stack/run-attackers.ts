@@ -4,6 +4,7 @@ import { functionPath } from '#domain/contracts/function-contract.ts';
 import type { AnyContract } from '#tests/functions/hostile/every-contract.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 import { firestoreAttacks } from '../firestore-attacks.ts';
+import { secretsIn } from '../secrets-in.ts';
 import { functionAttacks } from './function-attacks.ts';
 import { liveHonestly } from './honest-people.ts';
 import { type ArmedAttacker, root, type StackCast } from './stack-cast.ts';
@@ -85,7 +86,7 @@ function requestsOf(
 /** Sends it, and notes what must not be in the answer. */
 export async function attack(
   sent: Sent,
-  hidden: readonly string[],
+  attacker: Pick<ArmedAttacker, 'role' | 'uid' | 'hidden'>,
   figures: RunFigures,
   send: typeof fetch = fetch,
 ): Promise<void> {
@@ -95,7 +96,8 @@ export async function attack(
   if (answer.status >= 400) figures.refused += 1;
   if (answer.status >= 500 && answer.status !== 501)
     figures.breaches.push(`${answer.status} for ${sent.label}: ${text.slice(0, 200)}`);
-  for (const secret of hidden) if (text.includes(secret)) figures.breaches.push(`${secret} was told to ${sent.label}`);
+  for (const secret of secretsIn(text, attacker, attacker.hidden))
+    figures.breaches.push(`${secret} was told to ${sent.label}`);
 }
 
 /** As many at once as a page opens connections. */
@@ -117,12 +119,13 @@ export async function playRound(
   figures: RunFigures,
 ): Promise<void> {
   const attacks = cast.attackers.flatMap((attacker) =>
-    requestsOf(firebase, cast, attacker, contracts, round).map((sent) => () => attack(sent, attacker.hidden, figures)),
+    requestsOf(firebase, cast, attacker, contracts, round).map((sent) => () => attack(sent, attacker, figures)),
   );
-  const secrets = cast.victims.flatMap(({ documents }) => documents.map(({ secret }) => secret));
+  const hidden = cast.victims.flatMap(({ documents }) => documents.map(({ secret }) => secret));
+  const stranger = { role: 'visitor', uid: null, hidden } as const;
   const flood = Array.from(
     { length: round.flood },
-    (_, index) => () => attack(forgedReport(firebase, cast, round.seed + index), secrets, figures),
+    (_, index) => () => attack(forgedReport(firebase, cast, round.seed + index), stranger, figures),
   );
   const honest = liveHonestly(firebase, round.seed).then(
     (waits) => {
