@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Health } from '../contracts/staff/read-health.ts';
-import { isLate, problemsOf, timerState } from './health.ts';
+import { givenUpIn, isLate, problemsOf, timerState } from './health.ts';
 import { queueNames, queues } from './queues.ts';
 import { timerNames, timers } from './timers.ts';
 
@@ -67,4 +67,11 @@ describe('problemsOf', () => {
       { kind: 'queue-late', name: 'refunds' },
     ]);
   });
+});
+
+test('what was given up waits for a person, although nothing is wrong', () => {
+  const queues = well.queues.map((queue) => ({ ...queue, given_up: queue.name === 'mail' ? 3 : queue.given_up }));
+  expect(givenUpIn(well)).toEqual([]);
+  expect(givenUpIn({ ...well, queues })).toEqual(['mail']);
+  expect(problemsOf({ ...well, queues }, now)).toEqual([]);
 });

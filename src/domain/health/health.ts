@@ -29,6 +29,10 @@ export function timerState({ name, ended_at: ended, failures }: TimerReport, now
 export const isLate = ({ name, oldest_at: oldest }: QueueReport, now: Date): boolean =>
   oldest !== null && minutesSince(oldest, now) > queues[name];
 
+/** The queues in which something was given up: it waits for a person, however well everything runs. */
+export const givenUpIn = ({ queues: all }: Health): readonly QueueReport['name'][] =>
+  all.filter(({ given_up: count }) => (count ?? 0) > 0).map(({ name }) => name);
+
 export type Problem =
   | { readonly kind: 'timer-late' | 'timer-failing'; readonly name: TimerName }
   | { readonly kind: 'queue-late'; readonly name: QueueName }

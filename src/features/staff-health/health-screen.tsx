@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { type Problem, problemsOf } from '#domain/health/health.ts';
+import { givenUpIn, type Problem, problemsOf } from '#domain/health/health.ts';
 import { staffPaths } from '#domain/staff/staff-paths.ts';
 import { Freshness } from '#shared/cached/freshness.tsx';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
@@ -66,19 +66,19 @@ export function HealthScreen({ acting }: { readonly acting: ActingFor }) {
   }
   const { value: health, savedAt, error } = state;
   const problems = problemsOf(health, now);
-  const givenUp = health.queues.some(({ name, given_up: count }) => name === 'mail' && (count ?? 0) > 0);
+  const givenUp = givenUpIn(health);
   return (
     <Page title={t('title')} lead={t('lead')}>
       <Freshness savedAt={savedAt} error={error} />
       {problems.length === 0 ? (
         <Notice kind="success" title={t('well')}>
-          <p>{t('well-text')}</p>
+          <p>{t(givenUp.length === 0 ? 'well-text' : 'well-given-up')}</p>
         </Notice>
       ) : (
         problems.map((problem) => <ProblemNotice key={keyOf(problem)} problem={problem} />)
       )}
       <QueueTable health={health} now={now} />
-      {givenUp ? (
+      {givenUp.includes('mail') ? (
         <Row>
           <LinkButton href={staffPaths.mails}>{t('to-mails')}</LinkButton>
         </Row>

@@ -8,6 +8,7 @@ export const health = {
   failed: 'We could not check the system',
   well: 'Everything runs.',
   'well-text': 'There is nothing to do.',
+  'well-given-up': 'Only what stands under “Given up” below waits for you.',
   'problem-timer-late': 'A task does not run: {{name}}',
   'problem-timer-failing': 'A task fails every time: {{name}}',
   'problem-timer-text': 'What you enter now is kept. Tell those who maintain the app, with the name of the task.',

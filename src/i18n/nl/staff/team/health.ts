@@ -5,6 +5,7 @@ export const health = {
   failed: 'Wij konden de werking niet nakijken',
   well: 'Alles loopt.',
   'well-text': 'U hoeft niets te doen.',
+  'well-given-up': 'Alleen wat hieronder bij “Opgegeven” staat, wacht op u.',
   'problem-timer-late': 'Een taak loopt niet: {{name}}',
   'problem-timer-failing': 'Een taak mislukt telkens: {{name}}',
   'problem-timer-text':
