@@ -192,9 +192,10 @@ test.each(['disabled', 'deleted'] as const)(
     const nele = await createPerson(firebase, { user: { role: 'dispatch' }, profile: false });
     const before = await signInAs(firebase, nele, nele.password);
     expect((await before.read('leads/none')).status).toBe(404);
-    await withAdminSdk(addresses, ({ auth }) =>
-      what === 'disabled' ? auth.updateUser(nele.uid, { disabled: true }) : auth.deleteUser(nele.uid),
-    );
+    await withAdminSdk(addresses, async ({ auth }) => {
+      if (what === 'disabled') await auth.updateUser(nele.uid, { disabled: true });
+      else await auth.deleteUser(nele.uid);
+    });
     await vi.waitFor(() => runTimer(firebase, 'watchStaffLogins'), waitOptions);
     expect((await before.read('leads/none')).status).toBe(403);
     const own = `${collections.interimUsers}/${nele.uid}`;
