@@ -211,6 +211,13 @@ export const expireOffers = onTimer(
   async () => (await import('./helpers/expire-offers.ts')).expireOffers,
 );
 
+/** Mails staff about questions on own data of which the day of the law is near, or over. */
+export const remindDataRequests = onTimer(
+  'remindDataRequests',
+  {},
+  async () => (await import('./privacy/remind-data-requests.ts')).remindDataRequests,
+);
+
 /** Once a day: a season begins once a year, and a student whose mail address was mended is found the next day. */
 export const renewHelperLinks = onTimer(
   'renewHelperLinks',

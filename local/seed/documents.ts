@@ -3,7 +3,7 @@ import { type CollectionName, collections } from '#domain/collections.ts';
 import type { InterimUser } from '#domain/documents/interim-user.ts';
 import { type SeniorProfile, seniorProfileDefaults } from '#domain/documents/senior-profile.ts';
 import { type SeedAccount, seedAccounts } from './accounts.ts';
-import { seedCategories } from './categories.ts';
+import { catalogue } from '#domain/requests/catalogue.ts';
 import { seedCircles } from './circles.ts';
 import { seedPlanning, seedRequests, seedStudent } from './requests.ts';
 
@@ -46,7 +46,7 @@ function profileOf(account: SeedAccount): SeniorProfile {
 export function seedDocuments(now: Date): readonly SeedDocument[] {
   const seniors = seedAccounts.filter(({ role }) => role === 'senior');
   return [
-    ...seedCategories.map((data) => ({ collection: collections.taskCategories, id: data.id, data })),
+    ...catalogue.map((data) => ({ collection: collections.taskCategories, id: data.id, data })),
     ...seedAccounts.map(userOf).map((data) => ({ collection: collections.interimUsers, id: data.id, data })),
     ...seniors.map(profileOf).map((data) => ({ collection: collections.seniorProfiles, id: data.user_id, data })),
     ...seedCircles(now).map(({ id, data }) => ({ collection: collections.circles, id, data })),

@@ -1,3 +1,5 @@
+import { catalogue } from '#domain/requests/catalogue.ts';
+import { collections } from '#domain/collections.ts';
 import { differs } from './differs.ts';
 import { listAt, member } from './google-api.ts';
 import type { WantedSetting, Wish } from './setting.ts';
@@ -96,4 +98,20 @@ export function exportsBucket(project: string): WantedSetting {
         : null;
     },
   };
+}
+
+/** The services that can be asked for. Without them a new project has nothing to ask; another one of an older system stays. */
+export function catalogueSettings(project: string): readonly WantedSetting[] {
+  const documents = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents`;
+  return catalogue.map((service) => {
+    const url = `${documents}/${collections.taskCategories}/${service.id}`;
+    const fields = Object.fromEntries(Object.entries(service).map(([name, stringValue]) => [name, { stringValue }]));
+    return {
+      name: `Catalogue: ${service.category_name}`,
+      step: 'settings',
+      read: { method: 'GET', url },
+      problem: (answer) => (answer === null ? 'it is missing' : differs(answer, 'fields', fields)),
+      mend: () => ({ method: 'PATCH', url, body: { fields } }),
+    };
+  });
 }

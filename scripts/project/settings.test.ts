@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { inProject } from '#build/project.ts';
+import { catalogue } from '#domain/requests/catalogue.ts';
 import { checkSettings, mendingCommand } from './check-settings.ts';
 import { deploy, type DeployTools, functionsEnvironment, printDeploy, steps } from './deploy-steps.ts';
 import { createGoogleApi, type GoogleApi } from './google-api.ts';
@@ -104,6 +105,12 @@ const mailer = (name = 'sweepMail', version = '3') => ({
 
 const hosted = (headers: Readonly<Record<string, string>>) => ({ config: { headers: [{ glob: '**', headers }] } });
 
+/** As Firestore answers for a document. */
+const service = (id: string, name: string) => ({
+  name: `projects/${project}/databases/(default)/documents/task_categories/${id}`,
+  fields: { id: { stringValue: id }, category_name: { stringValue: name }, type: { stringValue: 'senior' } },
+});
+
 /** As Google answers for a project where everything is as wanted, by the end of the address. */
 const right: readonly (readonly [RegExp, object])[] = [
   [/serviceusage/, { state: 'ENABLED' }],
@@ -114,6 +121,7 @@ const right: readonly (readonly [RegExp, object])[] = [
   [/fields\/expires_at$/, { ttlConfig: { state: 'ACTIVE' } }],
   [/firebaseappcheck/, { enforcementMode: 'UNENFORCED' }],
   [/storage\/v1\/b\//, bucket],
+  ...catalogue.map(({ id, category_name: name }) => [new RegExp(`task_categories/${id}$`), service(id, name)] as const),
   [/\/indexes$/, { indexes: [index('READY')] }],
   [/fields\/user_id$/, fieldIndex('READY')],
   [/releases\/cloud\.firestore$/, { rulesetName: `projects/${project}/rulesets/7` }],
@@ -229,6 +237,7 @@ const wrong: readonly (readonly [finding: string, RegExp, object])[] = [
     /\/budgets$/,
     { budgets: [{ displayName: `Madelief ${project}`, amount: { specifiedAmount: { units: '7' } }, thresholdRules }] },
   ],
+  ['Catalogue: Tuinonderhoud', /task_categories\/garden$/, service('garden', 'Tuin')],
   ['Secret SMTP_URL', /SMTP_URL/, { state: 'DISABLED' }],
 ];
 
@@ -365,6 +374,19 @@ test('a second deployment changes no setting and releases again, each built befo
     'build app',
     'deploy --only hosting',
   ]);
+});
+
+test('a new project gets the services that can be asked for, which no client writes', async () => {
+  const stored = new Set<string>();
+  const { api } = await standIn((url, method) => {
+    const id = /documents\/task_categories\/(\w+)/.exec(url)?.[1];
+    if (id === undefined) return null;
+    if (method === 'PATCH') stored.add(id);
+    return stored.has(id) ? null : [404, { error: { status: 'NOT_FOUND' } }];
+  });
+  expect(await deploy(wanted, ['settings'], toolsOf(api).tools)).toBe(true);
+  expect([...stored]).toEqual(['companionship', 'transport', 'groceries', 'garden', 'physical', 'household']);
+  expect(await problems(api)).toEqual({});
 });
 
 test('what differs is set alone; the budget of another amount is changed, not doubled', async () => {

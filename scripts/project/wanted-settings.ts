@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { region } from '#functions/shell/region.ts';
 import { differs, shown } from './differs.ts';
 import { listAt, member } from './google-api.ts';
-import { appCheckKey, appCheckSettings, budget, exportsBucket } from './outer-settings.ts';
+import { appCheckKey, appCheckSettings, budget, catalogueSettings, exportsBucket } from './outer-settings.ts';
 import { releasedSettings } from './released-settings.ts';
 import type { WantedSetting, Wish } from './setting.ts';
 
@@ -224,6 +224,7 @@ export function wantedSettings(wish: Wish): readonly WantedSetting[] {
   return [
     ...services.map((service) => enabledService(wish.project, service)),
     ...databaseSettings(wish),
+    ...catalogueSettings(wish.project),
     ...authSettings(wish),
     noOtherProviders(wish.project),
     ...appCheckSettings(wish),

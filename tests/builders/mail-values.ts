@@ -144,6 +144,7 @@ export const sampleMailValues: { readonly [Template in MailTemplate]: MailValues
   'staff-role': { member: 'Nele Maes', by: 'Staf Claes', role: 'finance' },
   'staff-export': { member: 'Nele Maes', what: 'students', rows: '120' },
   'staff-second-factor': { member: 'Nele Maes', by: 'Staf Claes' },
+  'staff-data-request-due': { question: id, until: '2026-04-03' },
   'staff-many-requests': { request: id, ...customer },
   'staff-busy-hour': { hour: '2026-03-03T13:00:00.000Z', from: '2026-03-03 14:00' },
   'staff-visit-question': { request: id, ...customer, question: 'Het duurde maar een uur.' },

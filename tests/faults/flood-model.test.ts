@@ -1,15 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { sendPasswordResetMail as resetContract } from '#domain/contracts/accounts.ts';
+import {
+  registerAccount as registerContract,
+  sendPasswordResetMail as resetContract,
+} from '#domain/contracts/accounts.ts';
 import type { FunctionContract } from '#domain/contracts/function-contract.ts';
 import { joinWaitingList as joinContract } from '#domain/contracts/forms/public-forms.ts';
-import { validateReviewToken as reviewContract } from '#domain/contracts/reviews.ts';
+import { submitReview as submitContract, validateReviewToken as reviewContract } from '#domain/contracts/reviews.ts';
 import type { MailOrder } from '#domain/mail/mail-delivery.ts';
+import { registerAccount } from '#functions/accounts/register-account.ts';
 import { sendPasswordResetMail } from '#functions/accounts/send-password-reset-mail.ts';
 import { announceWaitingList } from '#functions/announcements/announce-waiting-list.ts';
 import { hourOf } from '#domain/mail/busy-hour.ts';
 import type { PublicForm } from '#functions/gateways/visitors/public-forms.ts';
+import { submitReview } from '#functions/reviews/submit-review.ts';
 import { validateReviewToken } from '#functions/reviews/validate-review-token.ts';
 import { joinWaitingList } from '#functions/forms/store-form.ts';
 import { answerCall } from '#functions/shell/http/answer-call.ts';
@@ -18,6 +23,7 @@ import type { CallHandler } from '#functions/shell/http/http-function.ts';
 import type { Services } from '#functions/shell/services.ts';
 import { anHttpCall } from '#tests/builders/http-call.ts';
 import { memoryRateLimits } from '#tests/builders/memory-rate-limits.ts';
+import { aReview } from '#tests/builders/review.ts';
 import { aWaitingListEntry } from '#tests/builders/forms/waiting-list-entry.ts';
 import { scheduleRuns } from './schedule-runs.ts';
 
@@ -30,6 +36,7 @@ const start = Date.UTC(2026, 10, 25, 9, 20);
 const anHourMs = 3_600_000;
 
 const tokenOf = (person: number) => `${'t'.repeat(40)}${String(person).padStart(3, '0')}`;
+const isReal = (token: string): boolean => /^t{40}0\d\d$/.test(token);
 const addressOf = (person: number) => `person-${person}@example.be`;
 
 interface Ordered {
@@ -37,10 +44,27 @@ interface Ordered {
   readonly at: number;
 }
 
+interface Asking<Required> {
+  readonly requires: Required;
+  readonly limits?: OwnLimits;
+  /** Whose token is sent. */
+  readonly uid?: string;
+}
+
+const openly = { requires: 'nothing' } as const;
+
+/** What a sign-up sends. */
+const details = {
+  ...{ first_name: 'An', last_name: 'Peeters', phone_number: '0470 12 34 56', city: '2000' },
+  ...{ full_address: 'Kerkstraat 12', name_city: 'Antwerpen', language: 'NL' },
+} as const;
+
 /** The functions that anybody may call, on stores in memory. */
 class FloodWorld {
   now = start;
   readonly mails = new Map<string, Ordered>();
+  readonly accounts = new Set<string>();
+  readonly reviewed = new Set<string>();
   readonly stored = new Map<string, { readonly form: PublicForm; readonly at: number }>();
   readonly #services: Services;
 
@@ -71,11 +95,22 @@ class FloodWorld {
         settle: refuse,
         due: refuse,
       },
+      // A stranger signs up as anybody does.
+      authentication: {
+        identify: async (token) => ({
+          ...{ uid: token.split('.')[0] ?? '', email: 'new@example.be', emailVerified: false, secondFactor: false },
+          signedInAt: new Date(this.now),
+        }),
+      },
+      accounts: {
+        standingOf: async () => ({}),
+        create: async ({ id }: { readonly id: string }) => void this.accounts.add(id),
+      } as unknown as Services['accounts'],
       publicForms: { store: (form) => this.#store(form) },
       reviewTokens: {
         issue: refuse,
-        visitOf: async (token) => (/^t{40}0\d\d$/.test(token) ? visit : null),
-        use: refuse,
+        visitOf: async (token) => (isReal(token) ? visit : null),
+        use: async (token) => isReal(token) && this.reviewed.add(token).has(token),
       },
     };
     this.#services = own as Services;
@@ -89,15 +124,21 @@ class FloodWorld {
     await announceWaitingList({ ...change, collection: 'waiting_list', after: { ...form.document } }, this.#services);
   }
 
-  async #call<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
+  async #call<
+    Input extends z.core.$ZodType,
+    Output extends z.core.$ZodType,
+    Required extends 'nothing' | 'sign-in' = 'nothing',
+  >(
     from: string,
     contract: FunctionContract<Input, Output>,
-    handler: CallHandler<Input, Output, 'nothing'>,
+    handler: CallHandler<Input, Output, Required>,
     input: object,
-    limits?: OwnLimits,
+    { limits, requires, uid }: Asking<Required>,
   ): Promise<number> {
-    const call = anHttpCall(input, { headers: { 'x-forwarded-for': '151.101.1.7', 'fastly-client-ip': from } });
-    const definition = { contract, requires: 'nothing' as const, load: async () => handler };
+    const token = uid === undefined ? {} : { authorization: `Bearer ${uid}.b.c` };
+    const headers = { 'x-forwarded-for': '151.101.1.7', 'fastly-client-ip': from, ...token };
+    const call = anHttpCall(input, { headers });
+    const definition = { contract, requires, load: async () => handler };
     const answer = await answerCall(
       limits === undefined ? definition : { ...definition, limits },
       call,
@@ -109,15 +150,30 @@ class FloodWorld {
 
   join(from: string, id: string, email: string): Promise<number> {
     const entry = aWaitingListEntry({ email, full_name: `Naam ${id}` });
-    return this.#call(from, joinContract, joinWaitingList, { id, entry, seconds: 9 }, formLimits);
+    return this.#call(
+      from,
+      joinContract,
+      joinWaitingList,
+      { id, entry, seconds: 9 },
+      { ...openly, limits: formLimits },
+    );
   }
 
   reset(from: string, email: string): Promise<number> {
-    return this.#call(from, resetContract, sendPasswordResetMail, { email, language: 'NL' });
+    return this.#call(from, resetContract, sendPasswordResetMail, { email, language: 'NL' }, openly);
   }
 
   review(from: string, token: string): Promise<number> {
-    return this.#call(from, reviewContract, validateReviewToken, { token });
+    return this.#call(from, reviewContract, validateReviewToken, { token }, openly);
+  }
+
+  submit(from: string, token: string): Promise<number> {
+    const { request_id: _, created_at: __, ...rating } = aReview();
+    return this.#call(from, submitContract, submitReview, { token, planningId: 'v', rating }, openly);
+  }
+
+  register(from: string, uid: string): Promise<number> {
+    return this.#call(from, registerContract, registerAccount, details, { requires: 'sign-in', uid });
   }
 
   /** Whether staff hears of a form: a mail of its own, or the one that sums up the hour in which it came. */
@@ -160,7 +216,9 @@ const strangers: readonly Stranger[] = [
   // Past the total of one function.
   { kind: 'another address for each sign-up', from: anotherEachTime, aim: 0 },
   { kind: 'another address for each new password', from: anotherEachTime, aim: 1 },
-  { kind: 'another address for each review', from: anotherEachTime, aim: 2 },
+  { kind: 'another address for each account', from: anotherEachTime, aim: 2 },
+  { kind: 'another address for each review', from: anotherEachTime, aim: 3 },
+  { kind: 'another address for each look at a review', from: anotherEachTime, aim: 4 },
 ];
 
 async function strangerCalls(world: FloodWorld, from: string, call: number, choice: number): Promise<void> {
@@ -168,6 +226,8 @@ async function strangerCalls(world: FloodWorld, from: string, call: number, choi
   if (choice === 0)
     await world.join(from, `bot-${call}`, call % 3 === 0 ? addressOf(person) : `bot-${call}@example.be`);
   else if (choice === 1) await world.reset(from, call % 2 === 0 ? addressOf(person) : `bot-${call}@example.be`);
+  else if (choice === 2) await world.register(from, `bot-${call % 300}`);
+  else if (choice === 3) await world.submit(from, `${'b'.repeat(40)}${String(call % 1000).padStart(3, '0')}`);
   else await world.review(from, `${'b'.repeat(40)}${String(call % 1000).padStart(3, '0')}`);
 }
 
@@ -177,7 +237,11 @@ async function personCalls(world: FloodWorld, person: number): Promise<void> {
   // A stranger may have ordered the mail that she asks for: she has it then.
   expect([200, 429]).toContain(await world.reset(from, addressOf(person)));
   expect(world.hasResetLink(addressOf(person)), 'a link to a new password').toBe(true);
+  expect(await world.register(from, `person-${person}`), 'her account').toBe(200);
+  expect(world.accounts, 'her account').toContain(`person-${person}`);
   expect(await world.review(from, tokenOf(person)), 'her review').toBe(200);
+  expect(await world.submit(from, tokenOf(person)), 'her review').toBe(200);
+  expect(world.reviewed, 'her review').toContain(tokenOf(person));
 }
 
 for (const { kind, from, aim } of strangers) {
@@ -186,7 +250,7 @@ for (const { kind, from, aim } of strangers) {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 0, max: strangersCalls - 1 }), { minLength: people, maxLength: people }),
-        fc.infiniteStream(fc.integer({ min: 0, max: 2 })),
+        fc.infiniteStream(fc.integer({ min: 0, max: 4 })),
         async (moments, choices) => {
           const world = new FloodWorld();
           const turns = new Map<number, number[]>();

@@ -11,6 +11,7 @@ import { aWaitingListEntry } from '../builders/forms/waiting-list-entry.ts';
 import { createPerson } from '../people/create-person.ts';
 import { storeLinkedStudent } from '../people/helper-links.ts';
 import { linkIn, mailsReceived, mailsTo } from '../people/mailbox.ts';
+import { runTimer } from '../people/unrecorded-visits.ts';
 import { type Actor, signInAs } from './actor.ts';
 import { callAs } from './call-function.ts';
 import { waitOptions } from './wait-options.ts';
@@ -101,6 +102,26 @@ test('one person has at most five questions open: a repetition is none, and an a
   expect((await callAs(firebase, maria.actor, askAboutData, first)).status).toBe(200);
   await settle(await signInAs(firebase, staf), first.request_id, done);
   expect((await callAs(firebase, maria.actor, askAboutData, correct())).status).toBe(200);
+  await settleAllOf(maria.uid);
+});
+
+test('a question whose day is over is mailed to staff, without her name, and one that was answered is not', async () => {
+  const maria = await aSenior();
+  const [late, answered] = [correct(), correct()];
+  for (const each of [late, answered]) await callAs(firebase, maria.actor, askAboutData, each);
+  await settle(await signInAs(firebase, staf), answered.request_id, done);
+  await withSdk(async ({ firestore }) => {
+    for (const { request_id: id } of [late, answered])
+      await firestore.doc(`${collections.dataRequests}/${id}`).update({ due_on: '2026-01-02' });
+  });
+  await vi.waitFor(() => runTimer(firebase, 'remindDataRequests'), waitOptions);
+  await runTimer(firebase, 'remindDataRequests');
+  const ordered = await withSdk(async ({ firestore }) => {
+    const mails = firestore.collection(collections.mail).where('template', '==', 'staff-data-request-due');
+    return (await mails.get()).docs.filter(({ id }) => [late, answered].some((each) => id.includes(each.request_id)));
+  });
+  expect(ordered.map(({ id }) => id)).toEqual([`staff-data-request-due_${late.request_id}_late`]);
+  expect(JSON.stringify(ordered[0]?.get('values'))).not.toMatch(/Stella|Vraagstaart/);
   await settleAllOf(maria.uid);
 });
 

@@ -301,3 +301,29 @@ test('who answers stays: a sign-in, a call, a change by staff; a run that is rep
   expect(await read(`${collections.interimUsers}/${stays}`)).not.toBeNull();
   expect(await read(`${collections.erasures}/${stays}`)).toBeNull();
 });
+
+// spec: security.h5-retention
+test('a sign-up of test mode goes after thirty days with its lead, and one that was meant stays', async () => {
+  const entries = [
+    ['tried', `${randomUUID()}@madelief.test`, true],
+    ['meant', `${randomUUID()}@madelief.test`, null],
+  ] as const;
+  await withSdk(async ({ firestore }) => {
+    for (const [id, email, test] of entries) {
+      await firestore.doc(`${collections.waitingList}/${id}`).set(aWaitingListEntry({ email, test }));
+      const forms = [{ collection: 'waiting_list' as const, id, at: begin }];
+      await firestore.doc(`${collections.leads}/${id}`).set(aLead({ email, forms, last_at: begin }));
+    }
+  });
+  const left = async () => {
+    const found = await Promise.all(
+      entries.flatMap(([id]) => [read(`${collections.waitingList}/${id}`), read(`${collections.leads}/${id}`)]),
+    );
+    return found.map((each) => each !== null);
+  };
+  await night(after(0, 29));
+  expect(await left()).toEqual([true, true, true, true]);
+  expect((await report(after(0, 29))).get('tests')).toMatchObject({ gone: 0, ids: ['tried'] });
+  await night(after(0, 31));
+  expect(await left()).toEqual([false, false, true, true]);
+});

@@ -185,6 +185,36 @@ test('a password of staff that was changed past the app ends the sessions of bef
   expect((await before.read('leads/none')).status).toBe(403);
 });
 
+// spec: security.m2
+test.each(['disabled', 'deleted'] as const)(
+  'a login of staff that was %s in the console reads nothing more of Firestore with the token of before',
+  async (what) => {
+    const nele = await createPerson(firebase, { user: { role: 'dispatch' }, profile: false });
+    const before = await signInAs(firebase, nele, nele.password);
+    expect((await before.read('leads/none')).status).toBe(404);
+    await withAdminSdk(addresses, async ({ auth }) => {
+      if (what === 'disabled') await auth.updateUser(nele.uid, { disabled: true });
+      else await auth.deleteUser(nele.uid);
+    });
+    await vi.waitFor(() => runTimer(firebase, 'watchStaffLogins'), waitOptions);
+    expect((await before.read('leads/none')).status).toBe(403);
+    const own = `${collections.interimUsers}/${nele.uid}`;
+    const validFrom = () =>
+      withAdminSdk(
+        addresses,
+        async ({ firestore }) => (await firestore.doc(own).get()).get('sessions_valid_from') as unknown,
+      );
+    if (what === 'deleted') return;
+    // Repeated, it writes nothing; let in again, she signs in as ever.
+    const first = await validFrom();
+    await runTimer(firebase, 'watchStaffLogins');
+    expect(await validFrom()).toBe(first);
+    await withAdminSdk(addresses, ({ auth }) => auth.updateUser(nele.uid, { disabled: false }));
+    await nextSecond();
+    expect((await (await signInAs(firebase, nele, nele.password)).read('leads/none')).status).toBe(404);
+  },
+);
+
 test('an address that is not verified enrols nothing', async () => {
   const auth = openAuth();
   await expect(enroll(auth, await newcomer(false))).rejects.toMatchObject({ code: 'auth/unverified-email' });

@@ -54,7 +54,6 @@ function expectedClauses(
 const shapeTests = {
   interim_users: 'isInterimUser',
   senior_profiles: 'isSeniorProfile',
-  task_categories: 'isTaskCategory',
 } as const satisfies Partial<Record<CollectionName, string>>;
 
 /** Fields of an account that no client chooses: the rules fix or forbid them elsewhere (generated.test.ts). */

@@ -497,6 +497,25 @@ describe('a flood of public forms', () => {
     expect([...mails.values()].filter(({ template }) => template === 'staff-busy-hour')).toHaveLength(2);
   });
 
+  // spec: security.h2-counter
+  test('does not write one counter, whatever is counted: each is spread over documents', async () => {
+    const { services } = fakeServices();
+    const counted = new Map<string, Parameters<Services['rateLimits']['take']>[0][number]>();
+    const { take } = services.rateLimits;
+    const rateLimits: Services['rateLimits'] = {
+      take: (limits, now) => {
+        for (const limit of limits) counted.set(limit.name, limit);
+        return take(limits, now);
+      },
+    };
+    const spread = { ...services, rateLimits };
+    await announceWaitingList(entryChange({ ...entry }, 'entry'), spread);
+    await announceEmployerTip(changeOf('employer_tips', 'tip', null, { ...anEmployerTip() }), spread);
+    await announceRequest(requestChange(null, { ...request }), spread);
+    expect([...counted.keys()]).toEqual(['staff-mail/visitors', 'staff-mail/customers']);
+    for (const { name, shards = 1 } of counted.values()) expect([name, shards > 1]).toEqual([name, true]);
+  });
+
   test('of calls without an entry sends staff nothing', async () => {
     const { services, mails } = fakeServices({ isStored: false });
     for (let count = 0; count < 100; count += 1) {

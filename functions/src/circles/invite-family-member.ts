@@ -15,15 +15,15 @@ type Sent = Pick<
   'first_name' | 'last_name' | 'email' | 'relation' | 'rights' | 'words'
 >;
 
-type Needed = Pick<Services, 'clock' | 'dispatch' | 'rateLimits'>;
+type Needed = Pick<Services, 'clock' | 'dispatch' | 'log' | 'rateLimits'>;
 
 async function invite(
   on: OnCircle,
   { first_name, last_name, email, relation, rights, words }: Sent,
-  { clock, dispatch, rateLimits }: Needed,
+  { dispatch, ...services }: Needed,
 ): Promise<Answer<z.input<typeof contract.output>>> {
-  const taken = await takeInvitation(on.seniorId, email, { clock, rateLimits });
-  if (taken.kind === 'rejected') return reject('too-many-mails', taken.retryAfterSeconds);
+  const wait = await takeInvitation(on.seniorId, email, services);
+  if (wait !== null) return reject('too-many-mails', wait);
   const person = { ...{ first_name, last_name, email }, ...{ relation, rights, words } };
   return ok(recordAnswer(await dispatch.record(inviteMember(on, person))));
 }

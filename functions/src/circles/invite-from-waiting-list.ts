@@ -12,9 +12,9 @@ import { takeInvitation } from './invitation-limits.ts';
 export async function inviteFromWaitingList(
   input: z.output<typeof contract.input>,
   { actorUid }: Caller,
-  { clock, dispatch, rateLimits }: Pick<Services, 'clock' | 'dispatch' | 'rateLimits'>,
+  { dispatch, ...services }: Pick<Services, 'clock' | 'dispatch' | 'log' | 'rateLimits'>,
 ): Promise<Answer<z.input<typeof contract.output>>> {
-  const taken = await takeInvitation(seniorIdOf(input), input.email, { clock, rateLimits });
-  if (taken.kind === 'rejected') return reject('too-many-mails', taken.retryAfterSeconds);
+  const wait = await takeInvitation(seniorIdOf(input), input.email, services);
+  if (wait !== null) return reject('too-many-mails', wait);
   return ok(recordAnswer(await dispatch.record(command({ uid: actorUid, role: 'admin' }, input))));
 }

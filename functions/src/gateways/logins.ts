@@ -10,7 +10,10 @@ import { orNullWithoutAccount } from './auth-errors.ts';
 export interface LoginStanding {
   readonly uid: string;
   readonly factors: readonly EnrolledFactor[];
-  /** Auth refuses sessions of before; null where none was ever ended since the account was made. */
+  /**
+   * Auth refuses sessions of before: all of them where the account is disabled. Null where none was ever ended since the
+   * account was made.
+   */
   readonly validFrom: Date | null;
 }
 
@@ -46,15 +49,24 @@ async function created(auth: Auth, uid: string, email: string): Promise<boolean>
 const isLaterThanMade = (validFrom: Date, { metadata }: UserRecord): boolean =>
   validFrom.getTime() - new Date(metadata.creationTime).getTime() >= 1000;
 
-function toStanding(user: UserRecord): LoginStanding {
+/** After the last of its sessions began, in the second that Auth counts in. */
+const afterLastSignIn = ({ metadata }: UserRecord): Date =>
+  new Date(new Date(metadata.lastSignInTime || metadata.creationTime).getTime() + 1000);
+
+function validFromOf(user: UserRecord): Date | null {
+  if (user.disabled) return afterLastSignIn(user);
   const validFrom = user.tokensValidAfterTime === undefined ? null : new Date(user.tokensValidAfterTime);
+  return validFrom !== null && isLaterThanMade(validFrom, user) ? validFrom : null;
+}
+
+function toStanding(user: UserRecord): LoginStanding {
   return {
     uid: user.uid,
     factors: (user.multiFactor?.enrolledFactors ?? []).map(({ uid: id, enrollmentTime }) => ({
       id,
       enrolledAt: enrollmentTime === undefined ? null : new Date(enrollmentTime),
     })),
-    validFrom: validFrom !== null && isLaterThanMade(validFrom, user) ? validFrom : null,
+    validFrom: validFromOf(user),
   };
 }
 

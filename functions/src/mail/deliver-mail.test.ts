@@ -258,6 +258,7 @@ describe('what is looked up at sending time', () => {
     ['staff-employer-tip', adminPath({ kind: 'tip', id: 'tip-1' })],
     ['staff-many-requests', adminPath({ kind: 'request', id: request })],
     ['staff-busy-hour', adminPath()],
+    ['staff-data-request-due', adminPath()],
     ['staff-second-factor', staffPaths.team],
     ['staff-factor-enrolled', staffPaths.team],
     ['staff-role', staffPaths.team],

@@ -260,6 +260,7 @@ const preparations: Readonly<Record<MailTemplate, Preparation>> = {
   'staff-visit-question': adminPage('request'),
   'staff-refund-failed': adminPage('payment'),
   'staff-many-requests': adminPage('request'),
+  'staff-data-request-due': page(adminPath()),
   'staff-busy-hour': busyHour,
   'staff-second-factor': page(staffPaths.team),
   'staff-factor-enrolled': page(staffPaths.team),

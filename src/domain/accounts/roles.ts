@@ -55,7 +55,6 @@ const staffCapabilities = [
   'dispatch.assign',
   'students.view',
   'students.edit',
-  'categories.edit',
   'ledger.view',
   'ledger.adjust',
   'leads.view',

@@ -76,6 +76,7 @@ export const mailTemplates = [
   'staff-factor-enrolled',
   'staff-role',
   'staff-export',
+  'staff-data-request-due',
 ] as const;
 
 export type MailTemplate = (typeof mailTemplates)[number];

@@ -15,6 +15,7 @@ export const timers = {
   askCircles: 24 * 60,
   checkLedger: 24 * 60,
   erasePeople: 24 * 60,
+  remindDataRequests: 24 * 60,
   renewHelperLinks: 24 * 60,
   retainData: 24 * 60,
 } as const satisfies Readonly<Record<string, number>>;

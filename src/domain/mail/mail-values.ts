@@ -139,6 +139,7 @@ export const mailValues = {
   'staff-factor-enrolled': { member: 'text' },
   'staff-role': { member: 'text', by: 'text', role: 'id' },
   'staff-export': { member: 'text', what: 'id', rows: 'text' },
+  'staff-data-request-due': { question: 'id', until: 'day' },
 } as const satisfies Readonly<Record<MailTemplate, Readonly<Record<string, MailValueKind>>>>;
 
 export type MailValues<Template extends MailTemplate> = {

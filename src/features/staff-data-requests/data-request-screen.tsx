@@ -15,6 +15,7 @@ import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
+import { AccountCard } from './account-card.tsx';
 import { type PersonHrefs, PersonLink } from './person-link.tsx';
 import { dataRequestQueries } from './queries.ts';
 import { SettleForm } from './settle-form.tsx';
@@ -104,6 +105,7 @@ export function DataRequestScreen({ acting, id, listHref, hrefs }: DataRequestSc
       {request === null ? null : (
         <>
           <Question {...{ acting, request, hrefs }} />
+          {request.kind === 'family' ? <AccountCard acting={acting} uid={request.person_id} /> : null}
           {request.state === 'open' && !isDone ? (
             <SettleForm {...{ acting, id, request }} onSettled={() => setIsDone(true)} />
           ) : (

@@ -8,7 +8,7 @@ import { dataRequestQueries } from './queries.ts';
 /** Where the data of each kind of person are corrected. */
 export interface PersonHrefs {
   readonly senior: (seniorId: string) => string;
-  /** A family member has no file: the search finds the senior for whom that person arranges things. */
+  /** Of a family member the screen shows the account; the search finds the senior for whom that person arranges things. */
   readonly people: () => string;
   readonly student: (studentId: string) => string;
   readonly lead: (leadId: string) => string;

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import { dataRequestSchema } from '#domain/documents/privacy/data-request.ts';
-import { leadAt, readDataRequest } from '#firebase/staff/data-requests.ts';
+import { leadAt, readDataRequest, readFamilyAccount } from '#firebase/staff/data-requests.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 
 const oneSchema = z.object({ id: z.string(), value: dataRequestSchema });
+
+const accountSchema = z.object({ id: z.string(), value: interimUserSchema });
 
 /** Keys and options of this feature. */
 export const dataRequestQueries = {
@@ -16,6 +19,16 @@ export const dataRequestQueries = {
       schema: oneSchema,
       staleMs: 0,
       pollMs,
+    }),
+  /** Of a family member. */
+  account: (acting: ActingFor, uid: string) =>
+    cachedQuery({
+      acting,
+      name: `staff/family-account/${uid}`,
+      read: () => readFamilyAccount(uid),
+      schema: accountSchema,
+      staleMs: 0,
+      pollMs: false,
     }),
   /** By the address of somebody without an account. */
   lead: (acting: ActingFor, email: string) =>

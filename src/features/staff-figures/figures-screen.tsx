@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { writeCsv } from '#domain/csv/write-csv.ts';
 import type { FigureAmount } from '#domain/figures/figure.ts';
 import {
   type FigureLine,
@@ -14,7 +12,6 @@ import { mondaysUntil } from '#domain/figures/week.ts';
 import type { FiguresPlace } from '#domain/staff/figures-place.ts';
 import { formatEuro, formatNumber } from '#i18n/format-euro.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { downloadFile } from '#lib/download-file.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { useToday } from '#shared/days/use-today.ts';
 import { useActions } from '#shared/staff/actions/use-actions.ts';
@@ -27,7 +24,8 @@ import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { FigureFields } from './figure-fields.tsx';
 import { figureQueries } from './queries.ts';
-import { csvName, useFigureTable, useLineName } from './use-figure-table.ts';
+import { useFigureTable, useLineName } from './use-figure-table.ts';
+import { useFiguresFile } from './use-figures-file.ts';
 
 export interface FiguresScreenProps {
   readonly acting: ActingFor;
@@ -73,24 +71,21 @@ interface FiguresProps extends ShownProps {
 /** Plots with the table beside them, and the same as a file. */
 function Figures({ acting, place, lines, amounts }: FiguresProps) {
   const { t } = useTranslation('figures');
-  const today = useToday();
-  const [failed, setFailed] = useState(false);
   const table = useFigureTable(acting, place.group)(lines, totalsOf(amounts));
-  const download = () => {
-    const text = writeCsv([table.columns, ...table.lines, table.total]);
-    setFailed(!downloadFile({ name: csvName(today), type: 'text/csv', text }));
-  };
-  useActions([{ id: 'figures-csv', label: t('csv'), group: t('title'), keys: ['d'], run: download }]);
+  const { busy, reason, failed, save } = useFiguresFile(acting, table);
+  useActions([
+    { id: 'figures-csv', label: t('csv'), group: t('title'), keys: ['d'], disabledReason: reason, run: save },
+  ]);
   return (
     <>
       {amounts.length === 0 ? <p>{t('empty')}</p> : <Charts acting={acting} place={place} lines={lines} />}
       <NumberTable caption={t('table')} columns={table.columns} lines={table.lines} total={table.total} />
       <Row>
-        <Button icon="list" onClick={download}>
+        <Button icon="list" busy={busy} disabled={reason !== null} onClick={save}>
           {t('csv')}
         </Button>
       </Row>
-      {failed ? <Notice kind="warning" announce="alert" title={t('csv-failed')} /> : null}
+      {failed === null ? null : <Notice kind="warning" announce="alert" title={failed} />}
     </>
   );
 }

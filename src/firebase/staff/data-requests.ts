@@ -1,6 +1,7 @@
 import { collection, getDocs, limit, query, where } from 'firebase/firestore/lite';
 import { collections } from '#domain/collections.ts';
 import { type DataRequest, dataRequestSchema } from '#domain/documents/privacy/data-request.ts';
+import { type InterimUser, interimUserSchema } from '#domain/documents/interim-user.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Listed } from '#domain/staff/list-page.ts';
@@ -17,6 +18,10 @@ export function listOpenDataRequests(most: number): Promise<Result<FirstRows<Dat
 
 export const readDataRequest = (id: string): Promise<Result<Listed<DataRequest>, DomainError>> =>
   readListed(collections.dataRequests, dataRequestSchema, id);
+
+/** The account of a family member who asks. */
+export const readFamilyAccount = (uid: string): Promise<Result<Listed<InterimUser>, DomainError>> =>
+  readListed(collections.interimUsers, interimUserSchema, uid);
 
 /** The lead of somebody of whom only an address is known; null where there is none any more. */
 export async function leadAt(email: string): Promise<Result<string | null, DomainError>> {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { serviceIds } from '#domain/requests/prices.ts';
 import { requests as english } from '#i18n/en/requests.ts';
 import { requests as dutch } from '#i18n/nl/requests.ts';
-import { seedCategories } from '#local/seed/categories.ts';
+import { catalogue } from '#domain/requests/catalogue.ts';
 
 describe('service names', () => {
-  test.each(seedCategories)('$category_name has the same name in the texts as in the database', (category) => {
+  test.each(catalogue)('$category_name has the same name in the texts as in the database', (category) => {
     expect(dutch).toHaveProperty([`service-${category.id}`], category.category_name);
   });
 

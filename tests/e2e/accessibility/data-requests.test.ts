@@ -25,7 +25,11 @@ test('what staff answers about data: no finding in any language', async ({
   const staff = await person(staffMember);
   const name = ownName();
   const email = `${randomUUID()}@gegevens.example`;
-  const [late, soon] = [randomUUID(), randomUUID()];
+  const [late, soon, family] = [randomUUID(), randomUUID(), randomUUID()];
+  const els = await person({
+    user: { role: 'family', full_address: 'Merelstraat 8', city: '9000', name_city: 'Gent' },
+    profile: false,
+  });
   const question = 'Mijn huisnummer is 12.\nEn niet 21.';
   const asked = { person_id: `customer-${randomUUID()}`, email, text: question };
   await storeLists(firebase, { leads: [{ name: `${name} 2`, email }] });
@@ -37,10 +41,16 @@ test('what staff answers about data: no finding in any language', async ({
       await stored
         .doc(soon)
         .set(aDataRequest({ ...asked, kind: 'visitor', wish: 'object', name: '', due_on: dayFromToday(3) }));
+      await stored
+        .doc(family)
+        .set(
+          aDataRequest({ ...asked, person_id: els.uid, kind: 'family', name: `${name} 3`, due_on: dayFromToday(20) }),
+        );
     },
   );
+  for (const text of ['Merelstraat 8', els.email]) know(text);
   for (const text of [...shownKeys, ...namesOfOthers, everyName, email, 'Stef Claes', '@gegevens.example']) know(text);
   for (const text of question.split('\n')) know(text);
   const page = await signIn(await device(computer), staff, '/admin?list=data-requests');
-  await visitAnswering(page, { late, soon, name }, look);
+  await visitAnswering(page, { late, soon, family, name }, look);
 });

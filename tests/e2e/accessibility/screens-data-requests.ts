@@ -73,7 +73,7 @@ export async function visitAsking(
 /** What staff sees of it: the queue, one that is late, one that is not, and one that is answered. In Dutch. */
 export async function visitAnswering(
   page: Page,
-  { late, soon, name }: { readonly late: string; readonly soon: string; readonly name: string },
+  { late, soon, family, name }: Readonly<Record<'late' | 'soon' | 'family' | 'name', string>>,
   look: Look,
 ): Promise<void> {
   const at = (path: string) => page.goto(new URL(path, page.url()).href);
@@ -96,6 +96,10 @@ export async function visitAnswering(
   await at(`/admin/data-requests/${soon}`);
   await expect(page.getByRole('heading', { name: dataRequests['settle-title'] })).toBeVisible(functionColdStart);
   await look(page, 'a question about data of somebody without an account');
+  await at(`/admin/data-requests/${family}`);
+  await expect(page.getByRole('heading', { name: dataRequests['account-title'] })).toBeVisible(functionColdStart);
+  await expect(page.getByText('Merelstraat 8, 9000 Gent')).toBeVisible();
+  await look(page, 'a question about data of a family member');
   await at('/admin/data-requests/no-such-question');
   await expect(page.getByText(dataRequests.failed)).toBeVisible(functionColdStart);
   await look(page, 'a question about data that is not there');

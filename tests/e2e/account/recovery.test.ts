@@ -202,3 +202,25 @@ test('without a link and without a session there is nothing to change; with a se
   await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
   await expect(page.getByText('De link in uw e-mail werkt niet of werd al gebruikt.')).toBeVisible();
 });
+
+// spec: security.h3-passwords
+test('somebody of staff who recovers the password has to take twelve characters', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  const nele = await person({ user: { role: 'dispatch' }, profile: false });
+  const desk = await device();
+  const page = desk.page();
+  await page.goto(`${desk.origin}/reset-password`);
+  await page.getByLabel('E-mailadres').fill(nele.email);
+  await page.getByRole('button', { name: 'Stuur mij een link' }).click();
+  await expect(page.getByText('Controleer uw e-mail', { exact: true })).toBeVisible(answered);
+  await page.goto(linkIn(await newestMailTo(firebase, nele.email)));
+  await expect(page).toHaveURL(`${desk.origin}/reset-password/confirm`);
+  await choose(page, 'Tulpen-34-A');
+  const summary = page.getByRole('alert').filter({ hasText: 'Kijk deze velden na' });
+  await expect(summary.getByRole('link')).toHaveText(['Neem minstens 12 tekens.']);
+  await choose(page, 'Tulpen-34-Rozen');
+  await expect(page).toHaveURL(`${desk.origin}/login?reset=success`, answered);
+});

@@ -36,6 +36,8 @@ test('larger text, high contrast and English apply at once, and survive a restar
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tekst en kleur');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await rootFontSize(page)).toBe(16);
+  // What people read to us on the telephone; the commit comes with a deployment (build/version.test.ts).
+  await expect(page.getByText(/^Versie \d+\.\d+\.\d+/)).toBeVisible();
 
   const sample = page.getByText('Zij helpt u in de tuin.');
   const heightBefore = (await sample.boundingBox())?.height ?? 0;

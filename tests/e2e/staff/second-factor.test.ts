@@ -3,6 +3,7 @@ import { collections } from '#domain/collections.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { totpCode } from '#local/auth/totp.ts';
 import { practiceCode } from '#local/auth/practice-factor.ts';
+import { mailsReceived } from '#tests/people/mailbox.ts';
 import { readQr } from '#tests/qr/read-qr.ts';
 import { functionColdStart } from '../credits/credits-steps.ts';
 import { expect, test } from '../fixtures.ts';
@@ -71,6 +72,37 @@ test('an export that wants a recent sign-in asks who is there, and then goes on'
   await dialog.getByRole('button', { name: 'Bevestigen' }).click();
   expect((await saving).suggestedFilename()).toMatch(/\.csv$/);
   await expect(dialog).toHaveCount(0);
+});
+
+// spec: security.staff-alarms security.h4-reads
+test('the figures leave as a file only after the audit log has it and those who lead are told', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  const staff = await person(staffMember);
+  const desk = await device(computer);
+  const page = await signIn(desk, staff, '/admin/figures');
+  const save = page.getByRole('button', { name: 'Bewaar als CSV' });
+  const calls = '**/functions/log-bulk-view';
+  const refused = { error: { code: 'no-access', message: 'No.' } };
+  await page.route(calls, (route) => route.fulfill({ status: 403, json: refused }), { times: 1 });
+  desk.expectConsoleError(/status of 403/);
+  const files: string[] = [];
+  page.on('download', (file) => files.push(file.suggestedFilename()));
+  await save.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(files).toEqual([]);
+  await afterDoubleTapWindow(page);
+  const saving = page.waitForEvent('download', functionColdStart);
+  await save.click();
+  expect((await saving).suggestedFilename()).toMatch(/^madelief-cijfers-.*\.csv$/);
+  await expect
+    .poll(
+      async () => (await mailsReceived(firebase, staff.email)).find(({ text }) => text.includes('Cijfers'))?.subject,
+      functionColdStart,
+    )
+    .toBe('Iemand bewaarde een lijst');
 });
 
 // spec: security.staff-recovery

@@ -112,7 +112,7 @@ const taskCategories: Subject = {
   change: ['category_name', 'Samen wandelen'],
   idFields: ['id'],
   writers: [staff],
-  closed: false,
+  closed: true,
 };
 
 const serviceRequests: Subject = {

@@ -281,9 +281,9 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
   task_categories: {
     get: everyone,
     list: everyone,
-    create: all(staff('categories.edit'), valid('task_categories'), becomes('id', theId)),
-    update: all(staff('categories.edit'), valid('task_categories'), changesOnly('category_name', 'type')),
-    delete: staff('categories.edit'),
+    create: noClient,
+    update: noClient,
+    delete: noClient,
   },
   service_requests: {
     get: any(actsFor(ownerBefore('senior_id'), 'requests.list'), staff('dispatch.view')),

@@ -34,15 +34,15 @@ describe('an account blocked by staff', () => {
     const allStaff = equals('role', 'admin');
     expect(await database.as(staff).lists('interim_users', allStaff)).toBe('allowed');
     expect(await database.as(blockedStaff).lists('interim_users', allStaff)).toBe('denied');
-    const category = { category_name: 'Samen wandelen' };
-    expect(await database.as(staff).updates('task_categories/companionship', category)).toBe('allowed');
-    expect(await database.as(blockedStaff).updates('task_categories/companionship', category)).toBe('denied');
+    const renamed = { first_name: 'Stef' };
+    expect(await database.as(staff).updates('interim_users/staf', renamed)).toBe('allowed');
+    expect(await database.as(blockedStaff).updates('interim_users/bert', renamed)).toBe('denied');
     await database.has(
       'interim_users/staf',
       anInterimUser({ id: 'staf', email: 'staf@madelief.test', role: 'admin', blocked: true }),
     );
     expect(await database.as(staff).lists('interim_users', allStaff)).toBe('denied');
-    expect(await database.as(staff).updates('task_categories/companionship', category)).toBe('denied');
+    expect(await database.as(staff).updates('interim_users/staf', renamed)).toBe('denied');
   });
 
   // spec: security.h3-factor

@@ -183,6 +183,17 @@ export const staffMails: Readonly<Record<StaffMailTemplate, MailText>> = {
     button: 'Naar de eerste die wij niet aannamen',
     closing: [],
   },
+  'staff-data-request-due': {
+    subject: 'Een vraag over gegevens wacht op uw antwoord',
+    heading: 'Een vraag over gegevens wacht',
+    paragraphs: [
+      'Iemand stelde een vraag over de eigen gegevens. De wet vraagt dat wij antwoorden, ten laatste op deze dag.',
+      'Is die dag al voorbij? Antwoord dan vandaag nog.',
+    ],
+    facts: [{ label: 'Antwoord ten laatste', value: '{until}' }],
+    button: 'Naar Vandaag',
+    closing: [],
+  },
   'staff-busy-hour': {
     subject: 'Er kwam in één uur veel binnen',
     heading: 'Er kwam in één uur veel binnen',

@@ -233,6 +233,7 @@ export const file = {
   'mail-staff-new-request': 'To us: new request',
   'mail-staff-employer-tip': 'To us: tip',
   'mail-staff-many-requests': 'To us: too many requests',
+  'mail-staff-data-request-due': 'To us: question about data',
   'mail-staff-busy-hour': 'To us: a busy hour',
   'mail-staff-factor-enrolled': 'To us: second step set up',
   'mail-staff-role': 'To us: another role',

@@ -229,6 +229,7 @@ export const file = {
   'mail-staff-new-request': 'Aan ons: nieuwe aanvraag',
   'mail-staff-employer-tip': 'Aan ons: tip',
   'mail-staff-many-requests': 'Aan ons: te veel aanvragen',
+  'mail-staff-data-request-due': 'Aan ons: vraag over gegevens',
   'mail-staff-busy-hour': 'Aan ons: een druk uur',
   'mail-staff-factor-enrolled': 'Aan ons: tweede stap ingesteld',
   'mail-staff-role': 'Aan ons: andere rol',

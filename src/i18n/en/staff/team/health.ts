@@ -60,6 +60,7 @@ export const health = {
   'timer-askCircles': 'Yearly question to families',
   'timer-checkLedger': 'Checking the books',
   'timer-erasePeople': 'Erasing people who asked for it',
+  'timer-remindDataRequests': 'Reminding of questions about data',
   'timer-renewHelperLinks': 'Renewing links of students',
   'timer-retainData': 'Removing what may not be kept any longer',
   books: 'Money',

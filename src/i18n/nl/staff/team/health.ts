@@ -59,6 +59,7 @@ export const health = {
   'timer-askCircles': 'Jaarlijkse vraag aan families',
   'timer-checkLedger': 'De boekhouding nakijken',
   'timer-erasePeople': 'Mensen wissen die dat vroegen',
+  'timer-remindDataRequests': 'Herinneren aan vragen over gegevens',
   'timer-renewHelperLinks': 'Links van studenten vernieuwen',
   'timer-retainData': 'Verwijderen wat niet langer bewaard mag worden',
   books: 'Geld',

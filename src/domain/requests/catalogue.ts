@@ -1,5 +1,5 @@
-import { seniorCategoryType, type TaskCategory } from '#domain/documents/task-category.ts';
-import { type ServiceId, serviceIds } from '#domain/requests/prices.ts';
+import { seniorCategoryType, type TaskCategory } from '../documents/task-category.ts';
+import { type ServiceId, serviceIds } from './prices.ts';
 
 /** Names as on the landing page (spec.md section 2). */
 const names: Readonly<Record<ServiceId, string>> = {
@@ -11,7 +11,8 @@ const names: Readonly<Record<ServiceId, string>> = {
   household: 'Huishoudelijke hulp',
 };
 
-export const seedCategories: readonly TaskCategory[] = serviceIds.map((id) => ({
+/** The services that can be asked for, as they are stored: the deployment writes them, and no client does. */
+export const catalogue: readonly TaskCategory[] = serviceIds.map((id) => ({
   id,
   category_name: names[id],
   type: seniorCategoryType,
