@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { can, type Role } from '#domain/accounts/roles.ts';
-import { keepBoardLive } from '#shared/staff/board/live/keep-board-live.ts';
+import { keepBoardLive } from '#features/staff-frame/keep-board-live.ts';
 import { queryClient } from '../query-client.ts';
 import { whenIdle } from '../when-idle.ts';
 

@@ -15,7 +15,7 @@ import { boardCounterIds, boardCounterSchema } from '#domain/documents/board-cou
 import { boardRowSchema } from '#domain/documents/board-row.ts';
 import { sumOfShards } from '#domain/staff/sum-of-shards.ts';
 import type { BoardNews } from '#domain/staff/board-news.ts';
-import { parseDocuments } from '../../parsing.ts';
+import { parseDocuments } from '#firebase/parsing.ts';
 
 /**
  * Tells what of the board has changed at or after a moment, and the counts, whenever either changes; null while the server

@@ -5,7 +5,7 @@ import {
   memoryLocalCache,
   setLogLevel,
 } from 'firebase/firestore';
-import { firebaseApp } from '../../app.ts';
+import { firebaseApp } from '#firebase/app.ts';
 
 let firestore: Firestore | undefined;
 

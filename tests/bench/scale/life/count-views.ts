@@ -38,9 +38,9 @@ function quietNetwork(device: Device): { readonly wait: () => Promise<void> } {
   context.on('request', (request) => {
     if (!request.url().includes('/Listen/channel')) underWay.add(request);
   });
-  for (const ended of ['requestfinished', 'requestfailed'] as const) {
-    context.on(ended, (request) => void underWay.delete(request));
-  }
+  const hasEnded = (request: Request): void => void underWay.delete(request);
+  context.on('requestfinished', hasEnded);
+  context.on('requestfailed', hasEnded);
   return {
     wait: async () => {
       for (let quietMs = 0; quietMs < 500; quietMs = underWay.size === 0 ? quietMs + 100 : 0) await sleep(100);

@@ -2,14 +2,13 @@ import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { type BoardCopy, listenSince } from '#domain/staff/board-copy.ts';
 import type { CachedResult } from '#offline/cached/cached-state.ts';
-import { boardQueries, liveBoard } from '../board-query.ts';
-import type { Follow } from './live-board.ts';
+import { boardQueries, liveBoard } from '#shared/staff/board/board-query.ts';
+import type { Follow } from '#shared/staff/board/live-board.ts';
 
 /** A page that nobody sees for this long asks nothing, and is not told anything either. */
 const hiddenForMs = 60_000;
 
 const loadFollow = async (): Promise<Follow | null> => {
-  // Without it the board is asked, as before it was loaded.
   const loaded = await import('#firebase/staff/live/live-board.ts').catch(() => null);
   return loaded?.followLiveBoard ?? null;
 };
@@ -32,6 +31,8 @@ export function keepBoardLive(client: QueryClient, acting: ActingFor, load = loa
     const follow = await load();
     loading = false;
     const copy = client.getQueryData<CachedResult<BoardCopy>>(key)?.known?.value;
+    // The board is asked as before, until the page is loaded again.
+    if (follow === null) unsubscribe();
     if (!isWanted || follow === null || copy === undefined) return;
     const readAtOnce = (): void => void client.refetchQueries({ queryKey: key }, { cancelRefetch: false });
     liveBoard.begin(follow, listenSince(copy), readAtOnce);
