@@ -24,6 +24,7 @@ import { takeTurns } from './wire/take-turns.ts';
 import { TriggerDelivery } from './wire/triggers/trigger-delivery.ts';
 import { Triggers } from './wire/triggers/triggers.ts';
 import { WebChannel } from './wire/web-channel/web-channel.ts';
+import { WriteStreams } from './wire/write-streams/write-streams.ts';
 
 export interface FirestoreServerOptions {
   readonly host?: string | undefined;
@@ -117,15 +118,16 @@ async function openParts(options: FirestoreServerOptions): Promise<EmulatorParts
 
   const expiring = expireRegularly(operations, options.expireEverySeconds, log, reportBug);
 
+  const writeStreams = new WriteStreams();
   const grpc = new GrpcServer({ 'grpc.max_receive_message_length': MAX_REQUEST_BYTES });
   grpc.addService(
     Object.fromEntries(service.methods.map((method) => [method.name, method.grpc])),
-    implementGrpcService(service, operations, reportBug),
+    implementGrpcService(service, operations, writeStreams, reportBug),
   );
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
   const emulator = createEmulatorEndpoints({ operations, triggers, meter, compileRules, log, reportBug });
   const admin = createAdminEndpoints({ operations, buckets: options.buckets, triggers, reportBug });
-  const channel = new WebChannel(service, operations, reportBug);
+  const channel = new WebChannel(service, operations, writeStreams, reportBug);
   const rest = createRestHandler(service, operations, reportBug);
   const http = createServer(createHttpFront(channel, [emulator, admin, rest], reportBug));
   // Node's default of five seconds is shorter than clients' pauses and would close connections in use.

@@ -1,10 +1,14 @@
-import { type DocumentData, Timestamp } from 'firebase/firestore/lite';
+import type { DocumentData } from 'firebase/firestore/lite';
 import type * as z from 'zod/mini';
 import { readKnown } from '#domain/read-known.ts';
 
+/** A timestamp of either SDK; no value of a document has functions otherwise. */
+const isTimestamp = (value: object): value is { toDate(): Date } =>
+  'toDate' in value && typeof value.toDate === 'function';
+
 /** Converts Firestore's types to the domain's: timestamps become Dates, at any depth. */
 export function datesOf(value: unknown): unknown {
-  if (value instanceof Timestamp) return value.toDate();
+  if (typeof value === 'object' && value !== null && isTimestamp(value)) return value.toDate();
   if (Array.isArray(value)) return value.map(datesOf);
   if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, datesOf(item)]));

@@ -62,6 +62,11 @@ export function printFirestore({ ours, official, startMs, memoryMb }: FirestoreM
       ['memory after all this, MB', memoryMb.toFixed(0), ''],
     ]),
   );
+  if (official === null) {
+    console.log(
+      "\nGoogle's emulator is not measured beside it: that needs Java 21 and `npx firebase setup:emulators:firestore`, or FIREBASE_EMULATORS_PATH.",
+    );
+  }
 }
 
 export function printAims(aims: Results['aims']): void {

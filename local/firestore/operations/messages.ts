@@ -120,8 +120,20 @@ export interface ExplainMetrics {
         readonly resultsReturned: bigint;
         readonly executionDuration: { readonly seconds: bigint; readonly nanos: number };
         readonly readOperations: bigint;
+        readonly debugStats: DebugStats;
       }
     | undefined;
+}
+
+/** Numbers as texts, by the names of the service. */
+interface DebugStats {
+  readonly index_entries_scanned: string;
+  readonly documents_scanned: string;
+  readonly billing_details: {
+    readonly documents_billable: string;
+    readonly index_entries_billable: string;
+    readonly min_query_cost: string;
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { utf8Length } from './utf8.ts';
 import type { Fields, Value } from './value.ts';
+import { isVector, vectorComponents } from './vector.ts';
 
 /**
  * The stored size of a document by Firestore's documented rules: its name, each field's name and value, and 32 bytes.
@@ -9,17 +10,21 @@ export function documentSize(path: readonly string[], fields: Fields): number {
   return nameSize(path) + fieldsSize(fields) + 32;
 }
 
-function nameSize(path: readonly string[]): number {
-  return path.reduce((total, segment) => total + utf8Length(segment) + 1, 16);
+export function textSize(text: string): number {
+  return utf8Length(text) + 1;
+}
+
+export function nameSize(path: readonly string[]): number {
+  return path.reduce((total, segment) => total + textSize(segment), 16);
 }
 
 function fieldsSize(fields: Fields): number {
   let total = 0;
-  for (const [name, value] of fields) total += utf8Length(name) + 1 + valueSize(value);
+  for (const [name, value] of fields) total += textSize(name) + valueSize(value);
   return total;
 }
 
-function valueSize(value: Value): number {
+export function valueSize(value: Value): number {
   switch (value.kind) {
     case 'null':
     case 'boolean':
@@ -31,7 +36,7 @@ function valueSize(value: Value): number {
     case 'geopoint':
       return 16;
     case 'string':
-      return utf8Length(value.value) + 1;
+      return textSize(value.value);
     case 'bytes':
       return value.value.length;
     case 'reference':
@@ -39,6 +44,6 @@ function valueSize(value: Value): number {
     case 'array':
       return value.values.reduce((total, element) => total + valueSize(element), 0);
     case 'map':
-      return fieldsSize(value.fields);
+      return isVector(value) ? 8 * vectorComponents(value).length : fieldsSize(value.fields);
   }
 }

@@ -155,6 +155,10 @@ const overlapMs = 10_000;
 /** After this long without a change, none can still be under way before the last one. */
 const calmMs = 30_000;
 
+/** From which moment on all changes are told that this copy may not have. */
+export const listenSince = ({ changedAt }: Pick<BoardCopy, 'changedAt'>): Date =>
+  new Date(changedAt.getTime() - overlapMs);
+
 /**
  * From which moment changes are asked for. Shortly after a change a little earlier, because one with an earlier moment may
  * arrive later; after that just after it, so that a quiet board costs one read.

@@ -6,12 +6,13 @@ import { customerSchema } from '#domain/documents/customer.ts';
 import { visitSchema } from '#domain/documents/visit.ts';
 import { ok } from '#domain/result.ts';
 import { type Period, type VisitsCopy, visitsCopySchema } from '#domain/staff/visits-copy.ts';
-import { listBoardChanges, listBoardRows, readNewestBoardChange } from '#firebase/staff/board.ts';
+import { listBoardRows, readNewestBoardChange } from '#firebase/staff/board.ts';
 import { readKnownCustomers } from '#firebase/staff/customers.ts';
 import { listVisitsOfRequests, listVisitsOfStudent, listVisitsWithin } from '#firebase/staff/visits.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { cachedKeys, cachedQuery } from '#offline/cached/cached-query.ts';
 import type { CachedResult } from '#offline/cached/cached-state.ts';
+import { listChanges } from '#shared/staff/board/board-query.ts';
 import { pollVisits, type VisitsPorts } from './poll-visits.ts';
 
 /** What one staff member does is on the other's screen within this time. */
@@ -22,7 +23,7 @@ const ports: VisitsPorts = {
   listVisits: listVisitsWithin,
   listVisitsOf: listVisitsOfRequests,
   listRows: listBoardRows,
-  listChanges: listBoardChanges,
+  listChanges,
   readNewestChange: readNewestBoardChange,
 };
 

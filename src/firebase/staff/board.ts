@@ -17,12 +17,13 @@ import {
 } from 'firebase/firestore/lite';
 import { collections } from '#domain/collections.ts';
 import { boardCounterIds, boardCounterSchema } from '#domain/documents/board-counter.ts';
-import { type BoardRow, boardRowSchema, type BoardStage, boardStages } from '#domain/documents/board-row.ts';
+import { type BoardRow, boardRowSchema, type BoardStage } from '#domain/documents/board-row.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { BoardPage } from '#domain/staff/board-copy.ts';
 import { type BoardList, type Equality, isOrdered, serverConditions } from '#domain/staff/board-list.ts';
 import { type BoardCursor, type BoardOrder, orderedFields } from '#domain/staff/board-order.ts';
+import { type StageCounts, sumOfShards } from '#domain/staff/sum-of-shards.ts';
 import { attempt } from '../attempt.ts';
 import { connect } from '../connection.ts';
 import { datesOf, parseDocument, parseDocuments } from '../parsing.ts';
@@ -141,7 +142,7 @@ export async function listMovesAsked(most: number): Promise<Result<OverdueRows, 
  * The exact number of rows per stage: the same few reads, however many rows there are. All shards that exist, so that a later
  * release can spread the counts over more of them.
  */
-export async function readBoardCounts(): Promise<Result<Partial<Record<BoardStage, number>>, DomainError>> {
+export async function readBoardCounts(): Promise<Result<StageCounts, DomainError>> {
   const counters = collection(connect().firestore, collections.counters);
   const shardsOfBoard = query(
     counters,
@@ -151,9 +152,5 @@ export async function readBoardCounts(): Promise<Result<Partial<Record<BoardStag
   const found = await attempt(() => getDocs(shardsOfBoard));
   if (!found.ok) return found;
   const shards = parseDocuments(boardCounterSchema, found.value.docs);
-  return ok(
-    Object.fromEntries(
-      boardStages.map((stage) => [stage, shards.reduce((sum, { stages }) => sum + (stages[stage] ?? 0), 0)]),
-    ),
-  );
+  return ok(sumOfShards(shards));
 }

@@ -1,4 +1,4 @@
-import { formatFieldPath } from '#local/firestore/values/field-path.ts';
+import { formatFieldPath, parseQueryFieldPath } from '#local/firestore/values/field-path.ts';
 import type { FieldPath } from '#local/firestore/values/field-path.ts';
 
 export type Scope = 'COLLECTION' | 'COLLECTION_GROUP';
@@ -13,7 +13,7 @@ export interface IndexedField {
 export interface CompositeIndex {
   readonly collectionId: string;
   readonly scope: Scope;
-  readonly fields: readonly IndexedField[];
+  readonly fields: readonly (IndexedField & { readonly path: FieldPath })[];
 }
 
 /** Documents are deleted when the time in this field has come. */
@@ -23,7 +23,7 @@ export interface TimeToLive {
   readonly field: string;
 }
 
-interface SingleFieldIndex {
+export interface SingleFieldIndex {
   readonly scope: Scope;
   readonly mode: Mode;
 }
@@ -39,6 +39,9 @@ export class DeclaredIndexes {
   readonly timesToLive: readonly TimeToLive[];
   /** By collection id and field path. */
   readonly #overrides: ReadonlyMap<string, readonly SingleFieldIndex[]>;
+  /** The collections with an override. */
+  readonly #overridden: ReadonlySet<string>;
+  readonly #compositesByCollection = new Map<string, readonly CompositeIndex[]>();
 
   constructor(
     composites: readonly CompositeIndex[],
@@ -48,13 +51,22 @@ export class DeclaredIndexes {
     this.composites = composites;
     this.timesToLive = timesToLive;
     this.#overrides = overrides;
+    this.#overridden = new Set(Array.from(overrides.keys(), (key) => key.slice(0, key.indexOf('/'))));
+    for (const index of composites) {
+      const others = this.#compositesByCollection.get(index.collectionId) ?? [];
+      this.#compositesByCollection.set(index.collectionId, [...others, index]);
+    }
   }
 
   static readonly none = new DeclaredIndexes([], new Map(), []);
 
+  compositesOf(collectionId: string): readonly CompositeIndex[] {
+    return this.#compositesByCollection.get(collectionId) ?? [];
+  }
+
   /** Those of a field: an override of it, or else of the nearest map around it, or of all fields, or the automatic ones. */
   ofField(collectionId: string, field: FieldPath): readonly SingleFieldIndex[] {
-    if (this.#overrides.size === 0) return AUTOMATIC;
+    if (!this.#overridden.has(collectionId)) return AUTOMATIC;
     for (let length = field.length; length > 0; length -= 1) {
       const override = this.#overrides.get(keyOf(collectionId, formatFieldPath(field.slice(0, length))));
       if (override !== undefined) return override;
@@ -67,6 +79,10 @@ function keyOf(collectionId: string, field: string): string {
   return `${collectionId}/${field}`;
 }
 
+// https://firebase.google.com/docs/firestore/quotas#indexes
+const MAX_COMPOSITES = 1_000;
+const MAX_FIELDS = 100;
+
 /** Reads firestore.indexes.json. @throws Error that says what is wrong with it. */
 export function parseDeclaredIndexes(text: string): DeclaredIndexes {
   const { indexes = [], fieldOverrides = [] } = JSON.parse(text) as IndexesFile;
@@ -75,9 +91,12 @@ export function parseDeclaredIndexes(text: string): DeclaredIndexes {
     scope: scopeOf(queryScope),
     // An index of vectors serves no other query.
     fields: fields.flatMap((each) =>
-      each.vectorConfig === undefined ? [{ field: each.fieldPath, mode: modeOf(each) }] : [],
+      each.vectorConfig === undefined
+        ? [{ field: each.fieldPath, path: parseQueryFieldPath(each.fieldPath), mode: modeOf(each) }]
+        : [],
     ),
   }));
+  checkLimits(composites);
   const overrides = fieldOverrides.map(({ collectionGroup, fieldPath, indexes: own }) => {
     const modes = own.map((each) => ({ scope: scopeOf(each.queryScope), mode: modeOf(each) }));
     return [keyOf(collectionGroup, fieldPath), modes] as const;
@@ -86,6 +105,16 @@ export function parseDeclaredIndexes(text: string): DeclaredIndexes {
     .filter(({ ttl }) => ttl === true)
     .map(({ collectionGroup, fieldPath }) => ({ collectionId: collectionGroup, field: fieldPath }));
   return new DeclaredIndexes(composites, new Map(overrides), timesToLive);
+}
+
+function checkLimits(composites: readonly CompositeIndex[]): void {
+  if (composites.length > MAX_COMPOSITES) throw new Error(`There are more than ${MAX_COMPOSITES} indexes.`);
+  for (const { collectionId, fields } of composites) {
+    if (fields.length > MAX_FIELDS) throw new Error(`An index of ${collectionId} has more than ${MAX_FIELDS} fields.`);
+    if (fields.filter(({ mode }) => mode === 'CONTAINS').length > 1) {
+      throw new Error(`An index of ${collectionId} has more than one list.`);
+    }
+  }
 }
 
 interface DeclaredField {

@@ -184,29 +184,3 @@ describe('a query without its index', () => {
     await expect(openTestDatabase({ indexes: { file } })).rejects.toThrow('"UP" is no way to index a field.');
   });
 });
-
-describe('a document', () => {
-  const list = (length: number, stem = 'e'): Plain => Array.from({ length }, (_, index) => `${stem}${index}`);
-
-  it('has at most 40,000 entries in indexes: two of each field, one of each different element', async () => {
-    const database = await openTestDatabase();
-    expect(await outcomeOf(database.set('c/a', { list: list(39_998), n: 1n }))).toBe('OK');
-    expect(await outcomeOf(database.set('c/b', { list: list(39_998), m: { k: 1n, l: 1n } }))).toBe(
-      'INVALID_ARGUMENT: too many index entries for entity c/b',
-    );
-    const twice: Plain = Array.from({ length: 50_000 }, (_, index) => `e${index % 30_000}`);
-    expect(await outcomeOf(database.set('c/c', { list: twice }))).toBe('OK');
-  });
-
-  it('has as many as the declared indexes say', async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'entries-'));
-    const file = join(directory, 'firestore.indexes.json');
-    const fieldOverrides = [{ collectionGroup: 'free', fieldPath: 'list', indexes: [] }];
-    writeFileSync(file, JSON.stringify({ indexes: [indexOf('list* a')], fieldOverrides }));
-    const database = await openTestDatabase({ indexes: { file } });
-    rmSync(directory, { recursive: true });
-    expect(await outcomeOf(database.set('free/a', { list: list(50_000) }))).toBe('OK');
-    expect(await outcomeOf(database.set('c/a', { list: list(25_000) }))).toBe('OK');
-    expect(await outcomeOf(database.set('c/a', { list: list(25_000), a: 1n }))).toMatch(/^INVALID_ARGUMENT: too many/);
-  });
-});

@@ -1,6 +1,7 @@
 import type { Moment } from '#local/firestore/values/value.ts';
 import type { WriteStatus } from '../messages.ts';
 import type { Document, StructuredQuery } from '../types.ts';
+import type { BloomFilter } from './bloom-filter.ts';
 
 export interface ListenRequest {
   readonly database: string;
@@ -16,6 +17,8 @@ export interface TargetRequest {
   readonly resumeToken?: Uint8Array | undefined;
   readonly readTime?: Moment | undefined;
   readonly once?: boolean | undefined;
+  /** How many documents the client has. Above zero, it can use a filter of the names that are left. */
+  readonly expectedCount?: number | undefined;
 }
 
 export interface TargetChange {
@@ -25,6 +28,13 @@ export interface TargetChange {
   readonly cause?: WriteStatus | undefined;
   readonly resumeToken?: Uint8Array | undefined;
   readonly readTime?: Moment | undefined;
+}
+
+interface ExistenceFilter {
+  readonly targetId: number;
+  readonly count: number;
+  /** Of all results, in spite of its name. */
+  readonly unchangedNames?: BloomFilter | undefined;
 }
 
 interface Gone {
@@ -47,7 +57,7 @@ export type ListenResponse =
   | { readonly documentDelete: Gone }
   /** The document is no result any more, or may not be read. */
   | { readonly documentRemove: Gone }
-  | { readonly filter: { readonly targetId: number; readonly count: number } };
+  | { readonly filter: ExistenceFilter };
 
 /** Where a stream sends what it has to say. */
 export interface ListenSink {

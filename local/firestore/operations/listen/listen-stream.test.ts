@@ -30,7 +30,10 @@ function describeResponse(response: ListenResponse): string {
     const { targetChangeType, targetIds, cause } = response.targetChange;
     return [targetChangeType, ...targetIds, ...(cause === undefined ? [] : [cause.code])].join(' ');
   }
-  if ('filter' in response) return `filter ${response.filter.targetId}: ${response.filter.count}`;
+  if ('filter' in response) {
+    const { targetId, count, unchangedNames } = response.filter;
+    return `filter ${targetId}: ${count}${unchangedNames === undefined ? '' : ` in ${unchangedNames.bits.bitmap.length} bytes`}`;
+  }
   if ('documentDelete' in response) {
     return `${shortened(response.documentDelete.document)} deleted -${response.documentDelete.removedTargetIds.join()}`;
   }
@@ -163,6 +166,20 @@ describe('a resumed target', () => {
       'CURRENT 4',
       'NO_CHANGE',
     ]);
+  });
+
+  it.each([
+    [0, 'filter 4: 2'],
+    [1, 'filter 4: 2 in 6 bytes'],
+  ])('whose client has %i documents is told: %s', async (expectedCount, filter) => {
+    const database = await openTestDatabase();
+    for (const id of ['a', 'b']) await database.set(`c/${id}`, { open: true });
+    const first = listenTo(database);
+    first.stream.handle(queryTarget(1, open));
+    const resumeToken = first.token();
+    const { stream, take } = listenTo(database);
+    stream.handle(queryTarget(4, open, { resumeToken, expectedCount }));
+    expect(await take()).toEqual(['ADD 4', filter, 'CURRENT 4', 'NO_CHANGE']);
   });
 
   it.each([

@@ -8,6 +8,7 @@ import type { DatabaseId } from '../operations-api.ts';
 import type { ReadPoint } from '../read-point.ts';
 import type { Service } from '../service.ts';
 import type { Caller } from '../types.ts';
+import { bloomFilterOf } from './bloom-filter.ts';
 import type { ListenRequest, ListenResponse, ListenSink, ListenStream, TargetRequest } from './listen-messages.ts';
 import { subjectOf } from './listen-target.ts';
 import { OpenTarget } from './open-target.ts';
@@ -107,8 +108,15 @@ class ListenSession {
     } else {
       target.noteAnything();
       this.#sendAll(target.news(this.#store, readTime));
-      this.#sink.send({ filter: { targetId: id, count: target.count } });
+      this.#sendFilter(target, request.expectedCount ?? 0);
     }
+  }
+
+  /** A client that has another number of documents finds with the names which of its own are none any more. */
+  #sendFilter(target: OpenTarget, expectedCount: number): void {
+    const names = target.names();
+    const unchangedNames = (expectedCount > 0 ? bloomFilterOf(names) : null) ?? undefined;
+    this.#sink.send({ filter: { targetId: target.id, count: names.length, unchangedNames } });
   }
 
   #remove(id: number): void {

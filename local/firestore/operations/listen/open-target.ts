@@ -27,8 +27,9 @@ export class OpenTarget {
     this.#sent = new Map(sent);
   }
 
-  get count(): number {
-    return this.#sent.size;
+  /** Of all that the client has. */
+  names(): readonly string[] {
+    return Array.from(this.#sent.keys(), (path) => documentName(this.#database, path.split('/')));
   }
 
   note({ path, after }: DocumentChange): void {

@@ -16,14 +16,24 @@ export function explainRun(
   run: { readonly returned: number; readonly found: number; readonly isAggregation: boolean; readonly ms: number },
 ): ExplainMetrics {
   const { returned, found, isAggregation, ms } = run;
-  const reads = isAggregation ? Math.ceil(found / ENTRIES_PER_READ) : found;
+  const [documents, entries] = isAggregation ? [0, found] : [found, 0];
+  // A query that finds nothing costs one.
+  const least = found === 0 ? 1 : 0;
   return {
     ...explainPlan(plan),
     executionStats: {
       resultsReturned: BigInt(returned),
       executionDuration: { seconds: BigInt(Math.floor(ms / 1000)), nanos: Math.round((ms % 1000) * 1_000) * 1_000 },
-      // A query that finds nothing costs one.
-      readOperations: BigInt(Math.max(1, reads)),
+      readOperations: BigInt(documents + Math.ceil(entries / ENTRIES_PER_READ) + least),
+      debugStats: {
+        index_entries_scanned: String(found),
+        documents_scanned: String(documents),
+        billing_details: {
+          documents_billable: String(documents),
+          index_entries_billable: String(entries),
+          min_query_cost: String(least),
+        },
+      },
     },
   };
 }

@@ -147,6 +147,14 @@ describe('firebase-admin over gRPC', () => {
     const none = await db.collection('none').explain({ analyze: true });
     expect(none.snapshot?.size).toBe(0);
     expect(none.metrics.executionStats).toMatchObject({ resultsReturned: 0, readOperations: 1 });
+    const statsOf = (scanned: string, documents: string, entries: string, least: string) => ({
+      index_entries_scanned: scanned,
+      documents_scanned: documents,
+      billing_details: { documents_billable: documents, index_entries_billable: entries, min_query_cost: least },
+    });
+    expect(analyzed.metrics.executionStats?.debugStats).toStrictEqual(statsOf('2', '2', '0', '0'));
+    expect(counted.metrics.executionStats?.debugStats).toStrictEqual(statsOf('1', '0', '1', '0'));
+    expect(none.metrics.executionStats?.debugStats).toStrictEqual(statsOf('0', '0', '0', '1'));
   });
 
   it('reads a collection group in parts', async () => {

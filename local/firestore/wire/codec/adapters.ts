@@ -84,14 +84,14 @@ const WRAPPER: Adapter = {
   toRecord: (value) => ({ value }),
 };
 
-/** A map of texts: nothing else is sent. */
+/** A map of texts and such maps: nothing else is sent. */
 const STRUCT: Adapter = {
   fromRecord: ({ fields }) => Object.fromEntries(fields as ReadonlyMap<string, unknown>),
   toRecord: (value) => ({ fields: new Map(Object.entries(value as object)) }),
 };
 const STRUCT_VALUE: Adapter = {
-  fromRecord: ({ stringValue }) => stringValue,
-  toRecord: (stringValue) => ({ stringValue }),
+  fromRecord: ({ stringValue, structValue }) => stringValue ?? structValue,
+  toRecord: (value) => (typeof value === 'string' ? { stringValue: value } : { structValue: value }),
 };
 
 // The schema guarantees the record that an adapter receives, so the assertions below restate the proto.

@@ -4,6 +4,7 @@ import { readProtoMessage, writeProtoMessage, type ProtoObject } from '../codec/
 import { methodNamed } from '../methods.ts';
 import { toStatusError, type ReportBug } from '../error-body.ts';
 import type { FirestoreService, ServiceMethod } from '../service.ts';
+import type { WriteStreams } from '../write-streams/write-streams.ts';
 import { callerOf } from './grpc-caller.ts';
 import { toGrpcStatus } from './grpc-status.ts';
 import { handleListenStream } from './listen-stream.ts';
@@ -13,11 +14,13 @@ import { handleWriteStream } from './write-stream.ts';
 export function implementGrpcService(
   service: FirestoreService,
   operations: Operations,
+  writeStreams: WriteStreams,
   reportBug: ReportBug,
 ): UntypedServiceImplementation {
   const implementation: UntypedServiceImplementation = {};
   for (const method of service.methods) {
-    if (method.name === 'Write') implementation[method.name] = handleWriteStream(method, operations, reportBug);
+    if (method.name === 'Write')
+      implementation[method.name] = handleWriteStream(method, operations, writeStreams, reportBug);
     else if (method.name === 'Listen') implementation[method.name] = handleListenStream(method, operations, reportBug);
     else if (method.grpc.requestStream) implementation[method.name] = refuseStream(method, reportBug);
     else if (method.responseStream) implementation[method.name] = streamHandler(method, operations, reportBug);

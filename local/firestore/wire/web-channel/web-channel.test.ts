@@ -48,16 +48,23 @@ async function poll(sid: string, acknowledged: number): Promise<readonly Entry[]
   return frames(await response.text()).flat() as Entry[];
 }
 
-const update = (id: string, text: string): object => ({
+const update = (id: string, text: string, streamToken?: unknown): object => ({
+  streamToken,
   writes: [{ update: { name: `${ROOT}/documents/channel/${id}`, fields: { text: { stringValue: text } } } }],
 });
 
+/** Opens a channel and completes the handshake. */
+async function begin(headers?: string): Promise<{ sid: string; streamId: unknown; token: unknown }> {
+  const sid = await open([{ database: ROOT }], headers);
+  const [hello] = await poll(sid, 0);
+  expect(hello).toMatchObject([1, [{ streamId: expect.any(String), streamToken: expect.any(String) }]]);
+  return { sid, streamId: hello?.[1][0]?.['streamId'], token: hello?.[1][0]?.['streamToken'] };
+}
+
 describe('a Write stream over WebChannel', () => {
   it('completes the handshake and commits', async () => {
-    const sid = await open([{ database: ROOT }]);
-    const [hello] = await poll(sid, 0);
-    expect(hello).toMatchObject([1, [{ streamId: expect.any(String), streamToken: expect.any(String) }]]);
-    const { text } = await post(`SID=${sid}&RID=2&AID=1`, form(1, [update('a', 'Zoë 🌼')]));
+    const { sid, token } = await begin();
+    const { text } = await post(`SID=${sid}&RID=2&AID=1`, form(1, [update('a', 'Zoë 🌼', token)]));
     expect(frames(text)[0]).toMatchObject([expect.any(Number), expect.any(Number), expect.any(Number)]);
     const [committed] = await poll(sid, 1);
     expect(committed).toMatchObject([2, [{ writeResults: [{}], commitTime: expect.any(String) }]]);
@@ -66,8 +73,9 @@ describe('a Write stream over WebChannel', () => {
   });
 
   it('deduplicates repeated POSTs, and resends unacknowledged messages', async () => {
-    const sid = await open([{ database: ROOT }]);
+    const { sid, token } = await begin();
     const increment = {
+      streamToken: token,
       writes: [
         {
           transform: {
@@ -86,15 +94,22 @@ describe('a Write stream over WebChannel', () => {
   });
 
   it('streams over one back channel', async () => {
-    const sid = await open([{ database: ROOT }]);
+    const { sid, token } = await begin();
     const back = await fetch(`http://${server.host}${CHANNEL}?VER=8&RID=rpc&SID=${sid}&AID=0&CI=0&TYPE=xmlhttp`);
     const reader = back.body?.getReader();
     let received = '';
     const readUntil = async (text: string): Promise<void> => {
-      while (!received.includes(text)) received += new TextDecoder().decode((await reader?.read())?.value);
+      while (!received.includes(text)) {
+        const part = await reader?.read();
+        expect(part?.done).toBe(false);
+        received += new TextDecoder().decode(part?.value);
+      }
     };
     await readUntil('streamId');
-    const { text } = await post(`SID=${sid}&RID=2&AID=1`, form(1, [update('b', 'one'), update('b', 'two')]));
+    const { text } = await post(
+      `SID=${sid}&RID=2&AID=1`,
+      form(1, [update('b', 'one', token), update('b', 'two', token)]),
+    );
     expect(frames(text)[0]).toMatchObject([1, expect.any(Number), expect.any(Number)]);
     await readUntil('commitTime');
     await post(`SID=${sid}&RID=3&AID=3&TYPE=terminate`, '');
@@ -102,9 +117,28 @@ describe('a Write stream over WebChannel', () => {
     await reader?.cancel();
   });
 
+  it('is resumed over another channel, and closed after an empty message', async () => {
+    const { sid, streamId, token } = await begin();
+    await post(`SID=${sid}&RID=2&AID=1`, form(1, [update('r', 'one', token)]));
+    const committed = await poll(sid, 1);
+    const again = await open([{ database: ROOT, streamId, streamToken: token }]);
+    await expect.poll(async () => (await poll(again, 0)).length).toBe(2);
+    const [missed, latest] = await poll(again, 0);
+    expect([missed?.[1]]).toEqual(committed.map(([, answer]) => answer));
+    expect(latest).toEqual([2, [{ streamToken: missed?.[1][0]?.['streamToken'] }]]);
+    await post(`SID=${sid}&RID=3&AID=2`, form(2, [update('r', 'two', token)]));
+    expect(await poll(sid, 2)).toMatchObject([[3, [{ error: { status: 'ABORTED' } }]]]);
+    await post(`SID=${again}&RID=2&AID=2`, form(1, [{ streamToken: latest?.[1][0]?.['streamToken'], writes: [] }]));
+    await expect.poll(async () => (await poll(again, 2)).at(-1)).toEqual([4, ['close']]);
+  });
+
   it('reports errors in a message, as the SDK expects', async () => {
-    const failing = { writes: [{ delete: `${ROOT}/documents/channel/x`, currentDocument: { exists: true } }] };
-    const sid = await open([{ database: ROOT }, failing, update('never', '')]);
+    const { sid, token } = await begin();
+    const failing = {
+      streamToken: token,
+      writes: [{ delete: `${ROOT}/documents/channel/x`, currentDocument: { exists: true } }],
+    };
+    await post(`SID=${sid}&RID=2&AID=0`, form(1, [failing, update('never', '', token)]));
     await expect
       .poll(async () => (await poll(sid, 0)).at(-1))
       .toMatchObject([2, [{ error: { code: 404, status: 'NOT_FOUND' } }]]);
@@ -131,10 +165,8 @@ describe('a Write stream over WebChannel', () => {
         ],
       },
     });
-    const sid = await open(
-      [{ database: ROOT }, update('maria', ''), update('jozef', '')],
-      `Authorization:Bearer ${unsignedToken('maria')}\r\n`,
-    );
+    const { sid, token } = await begin(`Authorization:Bearer ${unsignedToken('maria')}\r\n`);
+    await post(`SID=${sid}&RID=2&AID=0`, form(1, [update('maria', '', token), update('jozef', '', token)]));
     await expect.poll(async () => (await poll(sid, 0)).length).toBe(3);
     expect(await poll(sid, 1)).toMatchObject([
       [2, [{ writeResults: [{}] }]],

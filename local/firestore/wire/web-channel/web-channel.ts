@@ -11,7 +11,8 @@ import { readBody } from '../http/http-body.ts';
 import { methodNamed } from '../methods.ts';
 import { toErrorBody, toStatusError, type ReportBug } from '../error-body.ts';
 import type { FirestoreService, ServiceMethod } from '../service.ts';
-import { WriteSession, type WriteRequest } from '../write-session.ts';
+import { WriteSession, type WriteRequest } from '../write-streams/write-session.ts';
+import type { WriteStreams } from '../write-streams/write-streams.ts';
 import { readChannelPost, readNumber } from './channel-request.ts';
 import { ChannelSession, type BackChannel } from './channel-session.ts';
 
@@ -25,6 +26,8 @@ interface OpenChannel {
 interface Sink {
   send(answer: unknown): void;
   fail(error: unknown): void;
+  /** Nothing more will be sent. */
+  end(): void;
 }
 
 /** What the messages of a channel are about. */
@@ -40,12 +43,14 @@ interface Conversation {
 export class WebChannel {
   readonly #methods: ReadonlyMap<string, ServiceMethod>;
   readonly #operations: Operations;
+  readonly #writeStreams: WriteStreams;
   readonly #reportBug: ReportBug;
   readonly #channels = new Map<string, OpenChannel>();
 
-  constructor(service: FirestoreService, operations: Operations, reportBug: ReportBug) {
+  constructor(service: FirestoreService, operations: Operations, writeStreams: WriteStreams, reportBug: ReportBug) {
     this.#methods = new Map(service.methods.map((method) => [method.name, method]));
     this.#operations = operations;
+    this.#writeStreams = writeStreams;
     this.#reportBug = reportBug;
   }
 
@@ -117,7 +122,11 @@ export class WebChannel {
     };
     try {
       const send = (answer: unknown): void => session.send([writeJsonMessage(method.response, answer)]);
-      conversation = this.#converse(method, readCaller(authorization), { send, fail: refuse });
+      conversation = this.#converse(method, readCaller(authorization), {
+        send,
+        fail: refuse,
+        end: () => session.send(['close']),
+      });
     } catch (error) {
       refuse(error);
     }
@@ -133,10 +142,14 @@ export class WebChannel {
       return { receive: async (message) => stream.handle(message as ListenRequest), close: () => stream.close() };
     }
     if (method.name !== 'Write') methodNamed(method.name);
-    const writes = new WriteSession(this.#operations, caller);
+    const writes = new WriteSession(this.#operations, this.#writeStreams, caller);
     return {
-      receive: async (message) => sink.send(await writes.handle(message as WriteRequest)),
-      close: () => undefined,
+      receive: async (message) => {
+        const { responses, isLast } = await writes.handle(message as WriteRequest);
+        for (const response of responses) sink.send(response);
+        if (isLast) sink.end();
+      },
+      close: () => writes.close(),
     };
   }
 }

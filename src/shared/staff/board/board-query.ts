@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { boardRowSchema } from '#domain/documents/board-row.ts';
+import { ok } from '#domain/result.ts';
 import { type BoardCopy, boardCopySchema } from '#domain/staff/board-copy.ts';
 import {
   listBoard,
@@ -13,16 +14,31 @@ import { deviceClock } from '#lib/clock.ts';
 import { cachedKeys, cachedQuery } from '#offline/cached/cached-query.ts';
 import { listInParts } from '#offline/cached/list-in-parts.ts';
 import type { CachedResult } from '#offline/cached/cached-state.ts';
+import { LiveBoard } from './live-board.ts';
 import { type BoardPorts, pollBoard, type WantedPages } from './poll-board.ts';
 
-/** What one staff member does is on the other's screen within this time. */
+/** What one staff member does is on the other's screen within this time, and at once while the server tells by itself. */
 const boardPollMs = 5_000;
+
+/** What the server tells of the board by itself (src/features/staff-frame/keep-board-live.ts). */
+export const liveBoard = new LiveBoard(() => deviceClock.now().getTime());
+
+/** What changed at or after a moment: as it was told, or else as the server answers. */
+export const listChanges: BoardPorts['listChanges'] = async (since, most) => {
+  // That the device reports to be offline is only a hint: the server is asked at once.
+  const told = navigator.onLine ? liveBoard.changesSince(since) : null;
+  if (told !== null) return ok(told.slice(0, most));
+  const answer = await listBoardChanges(since, most);
+  if (answer.ok) liveBoard.noteAnswer();
+  return answer;
+};
 
 const ports: BoardPorts = {
   listPage: listBoard,
-  listChanges: listBoardChanges,
+  listChanges,
   readNewestChange: readNewestBoardChange,
   readCounts: readBoardCounts,
+  toldCounts: () => liveBoard.counts,
 };
 
 /** Thousands of rows, of which a poll changes one. */

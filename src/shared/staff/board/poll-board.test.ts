@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BoardRow } from '#domain/documents/board-row.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import { rowsOfList } from '#domain/staff/board-copy.ts';
+import { type BoardCopy, rowsOfList } from '#domain/staff/board-copy.ts';
 import { type BoardList, isInList, keyOfList, openList, stageList } from '#domain/staff/board-list.ts';
 import { boardOrders, inBoardOrder } from '#domain/staff/board-order.ts';
 import { aBoardRow } from '#tests/builders/staff/board-row.ts';
@@ -31,6 +31,7 @@ function serverWith(rows: BoardRow[]) {
     },
     readNewestChange: () => counted(rows.at(-1)?.updated_at ?? null, 1),
     readCounts: () => counted({ new: rows.filter(({ stage }) => stage === 'new').length }, 10),
+    toldCounts: () => null,
   };
   return {
     ports,
@@ -66,6 +67,25 @@ describe('the documents that are read', () => {
     const quiet = await server.readsOf(() => pollBoard(server.ports, copy, wanted, later));
     expect(quiet.reads).toBe(1);
     expect(quiet.value).toEqual(ok(copy));
+  });
+
+  test('are none while the server tells by itself, and the counts are those that it tells', async () => {
+    const { server, copy } = await started(100);
+    const told = { new: 100 };
+    const ports = {
+      ...server.ports,
+      listChanges: (since: Date) => Promise.resolve(ok(server.rows.filter(({ updated_at: at }) => at >= since))),
+      toldCounts: () => told,
+    };
+    const look = (known: BoardCopy) => server.readsOf(() => pollBoard(ports, known, wanted, later));
+    expect(await look(copy)).toEqual({ value: ok(copy), reads: 0 });
+    told.new = 99;
+    const recounted = await look(copy);
+    expect(recounted).toEqual({ value: ok({ ...copy, counts: { new: 99 } }), reads: 0 });
+    server.rows.push(aBoardRow({ request_id: 'r-new', updated_at: at(500) }));
+    const { value, reads } = await look(copy);
+    expect(reads).toBe(0);
+    expect(value.ok && value.value.changedAt).toEqual(at(500));
   });
 
   test('are one a look again, half a minute after very many changes at once', async () => {

@@ -1,4 +1,4 @@
-import type { BoardRow, BoardStage } from '#domain/documents/board-row.ts';
+import type { BoardRow } from '#domain/documents/board-row.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import {
@@ -12,6 +12,7 @@ import {
   mergeChanges,
 } from '#domain/staff/board-copy.ts';
 import { type BoardList, isSharedList } from '#domain/staff/board-list.ts';
+import { sameCounts, type StageCounts } from '#domain/staff/sum-of-shards.ts';
 import type { WantedBoardPage } from '#firebase/staff/board.ts';
 
 /** Rows per page. */
@@ -24,7 +25,9 @@ export interface BoardPorts {
   readonly listPage: (page: WantedBoardPage) => Promise<Result<BoardPage, DomainError>>;
   readonly listChanges: (since: Date, most: number) => Promise<Result<BoardRow[], DomainError>>;
   readonly readNewestChange: () => Promise<Result<Date | null, DomainError>>;
-  readonly readCounts: () => Promise<Result<Partial<Record<BoardStage, number>>, DomainError>>;
+  readonly readCounts: () => Promise<Result<StageCounts, DomainError>>;
+  /** The counts as the server tells them by itself; null while it does not. */
+  readonly toldCounts: () => StageCounts | null;
 }
 
 /** How many pages of which lists the screens want, by `keyOfList`. */
@@ -74,7 +77,8 @@ async function loadPages(
 
 /**
  * Brings a copy of the board up to date: what changed since the last look, the pages that are wanted and not loaded, and
- * the counts where something changed. A quiet board costs one read, and gives the same copy back.
+ * the counts where something changed. A quiet board costs one read, none while the server tells by itself, and gives the
+ * same copy back.
  */
 export async function pollBoard(
   ports: BoardPorts,
@@ -88,7 +92,9 @@ export async function pollBoard(
   const kept = Object.entries(known?.lists ?? {}).filter(([key]) => isKept(key));
   const pages = new Map([...kept.map(([key, { list }]) => [key, { list, pages: 1 }] as const), ...wanted]);
   const loaded = await loadPages(ports, keepLists(followed.value, isKept), pages);
-  if (!loaded.ok || (known !== null && loaded.value === known)) return loaded;
+  if (!loaded.ok) return loaded;
+  const told = ports.toldCounts();
+  if (told !== null) return sameCounts(told, loaded.value.counts) ? loaded : ok({ ...loaded.value, counts: told });
   const changed = known === null || loaded.value.changedAt !== known.changedAt;
   if (!changed) return loaded;
   const counts = await ports.readCounts();

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser } from 'playwright-core';
+import type { Browser, Request } from 'playwright-core';
 import { staffPaths } from '#domain/staff/staff-paths.ts';
 import { launchChromium } from '#tests/browser/launch-chromium.ts';
 import { type Device, openDevice } from '#tests/browser/device.ts';
@@ -31,16 +31,34 @@ function countCalls(device: Device): { readonly count: number } {
   return calls;
 }
 
+/** Waits until half a second has passed without a request under way; one that listens is under way for ever. */
+function quietNetwork(device: Device): { readonly wait: () => Promise<void> } {
+  const underWay = new Set<Request>();
+  const context = device.context();
+  context.on('request', (request) => {
+    if (!request.url().includes('/Listen/channel')) underWay.add(request);
+  });
+  const hasEnded = (request: Request): void => void underWay.delete(request);
+  context.on('requestfinished', hasEnded);
+  context.on('requestfailed', hasEnded);
+  return {
+    wait: async () => {
+      for (let quietMs = 0; quietMs < 500; quietMs = underWay.size === 0 ? quietMs + 100 : 0) await sleep(100);
+    },
+  };
+}
+
 async function countView(firebase: TestFirebase, browser: Browser, view: View) {
   const device = await openDevice(browser, firebase.ports, computer);
   const calls = countCalls(device);
+  const network = quietNetwork(device);
   try {
     const page = device.page();
     await storeSession(page, device.ports, view.person);
     const first = await counted(firebase, calls, async () => {
       await page.goto(`${device.origin}${view.path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await network.wait();
       await sleep(settledMs);
     });
     if (new URL(page.url()).pathname !== view.path) throw new Error(`${view.path} led to ${page.url()}`);
