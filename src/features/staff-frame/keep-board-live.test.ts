@@ -82,7 +82,7 @@ describe('the board of a page', () => {
     const end = start();
     await answer();
     tell({ rows: [], counts: { new: 1 } });
-    expect(read).toHaveBeenCalledWith({ queryKey: boardQueries.key(acting) }, { cancelRefetch: false });
+    expect(read).toHaveBeenCalledWith({ queryKey: boardQueries.key(acting), type: 'active' }, { cancelRefetch: false });
     expect(liveBoard.counts).toEqual({ new: 1 });
     end();
   });

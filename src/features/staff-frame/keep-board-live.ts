@@ -34,7 +34,8 @@ export function keepBoardLive(client: QueryClient, acting: ActingFor, load = loa
     // The board is asked as before, until the page is loaded again.
     if (follow === null) unsubscribe();
     if (!isWanted || follow === null || copy === undefined) return;
-    const readAtOnce = (): void => void client.refetchQueries({ queryKey: key }, { cancelRefetch: false });
+    const readAtOnce = (): void =>
+      void client.refetchQueries({ queryKey: key, type: 'active' }, { cancelRefetch: false });
     liveBoard.begin(follow, listenSince(copy), readAtOnce);
   };
   const onVisibility = (): void => {
