@@ -23,11 +23,12 @@ function toRow<Item extends NewItem>({ actorUid, hasRetryAfter, archived, ...ite
   return { ...item, uid: actorUid, serverAsked: hasRetryAfter, shelved: archived };
 }
 
+/** In order of sequence: an index gives equal keys in the order of the primary key. */
 const itemsOf = async ({ outbox }: Pick<Tables, 'outbox'>, actorUid: string) =>
-  (await outbox.where('uid').equals(actorUid).sortBy('sequence')).map(toItem);
+  (await outbox.where('uid').equals(actorUid).toArray()).map(toItem);
 
 async function itemsOfAggregate({ outbox }: Tables, { actorUid, seniorId }: ActingFor, aggregate: string) {
-  const rows = await outbox.where('[uid+aggregate]').equals([actorUid, aggregate]).sortBy('sequence');
+  const rows = await outbox.where('[uid+aggregate]').equals([actorUid, aggregate]).toArray();
   return rows.map(toItem).filter((item) => item.seniorId === seniorId);
 }
 
@@ -51,8 +52,9 @@ function rowsOf(tables: Tables): OutboxRows {
       if (lease) await leases.put({ name: leaseName, token: lease.token, beat: lease.heartbeat });
       else await leases.delete(leaseName);
     },
-    dropDraft: async (actorUid, id) => {
-      await drafts.where('[uid+requestId]').equals([actorUid, id]).delete();
+    draftsOf: (actorUid, id) => drafts.where('[uid+requestId]').equals([actorUid, id]).primaryKeys(),
+    dropDrafts: async (found) => {
+      if (found.length > 0) await drafts.bulkDelete([...found]);
     },
   };
 }
