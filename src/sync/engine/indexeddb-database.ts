@@ -24,20 +24,25 @@ function toRow<Item extends NewItem>({ actorUid, hasRetryAfter, archived, ...ite
 }
 
 /** In order of sequence: an index gives equal keys in the order of the primary key. */
-const itemsOf = async ({ outbox }: Pick<Tables, 'outbox'>, actorUid: string) =>
-  (await outbox.where('uid').equals(actorUid).toArray()).map(toItem);
+const itemsOf = ({ outbox }: Pick<Tables, 'outbox'>, actorUid: string) =>
+  outbox
+    .where('uid')
+    .equals(actorUid)
+    .toArray((rows) => rows.map(toItem));
 
-async function itemsOfAggregate({ outbox }: Tables, { actorUid, seniorId }: ActingFor, aggregate: string) {
-  const rows = await outbox.where('[uid+aggregate]').equals([actorUid, aggregate]).toArray();
-  return rows.map(toItem).filter((item) => item.seniorId === seniorId);
-}
+const itemsOfAggregate = ({ outbox }: Tables, { actorUid, seniorId }: ActingFor, aggregate: string) =>
+  outbox
+    .where('[uid+aggregate]')
+    .equals([actorUid, aggregate])
+    .toArray((rows) => rows.map(toItem).filter((item) => item.seniorId === seniorId));
 
+/** Promises of Dexie where the person waits: each await of another one inside its transaction costs it a turn. */
 function rowsOf(tables: Tables): OutboxRows {
   const { outbox, leases, drafts } = tables;
   return {
     ofActor: (actorUid) => itemsOf(tables, actorUid),
     ofAggregate: (acting, aggregate) => itemsOfAggregate(tables, acting, aggregate),
-    add: async (item) => ({ ...item, sequence: await outbox.add(toRow(item)) }),
+    add: (item) => outbox.add(toRow(item)).then((sequence) => ({ ...item, sequence })),
     put: async (items) => {
       if (items.length > 0) await outbox.bulkPut(items.map(toRow));
     },
