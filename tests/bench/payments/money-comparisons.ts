@@ -2,6 +2,7 @@ import type { Aim } from '../aim.ts';
 import { median, percentile } from '../statistics.ts';
 import type { MoneyMeasurements } from './measure-money.ts';
 import { chargedAtOnce } from './measure-charges.ts';
+import { mailedAtOnce } from './measure-mails.ts';
 import { paidAtOnce } from './measure-payments.ts';
 
 export interface MoneyComparison {
@@ -43,7 +44,7 @@ const paidWithinTimes = 1.5;
 const mailedAtLeast = 0.6;
 
 const paid = 'payment to credits p50';
-const mailed = 'mails';
+const mailed = `mails, ${mailedAtOnce} at once`;
 
 /** The cost of buying credits, charging visits, sending mails and reminding, beside the minimum. */
 export function compareMoney({ payments, charges, mails, reminders }: MoneyMeasurements): readonly MoneyComparison[] {
