@@ -22,7 +22,8 @@ export interface MailRates {
 
 /** A function takes eighty events at once before Google starts another. */
 export const mailedAtOnce = 50;
-const mailsPerRound = 200;
+/** The mail page keeps a thousand, of both and of all rounds. */
+const mailsPerRound = 120;
 const rounds = 3;
 const connections = 3;
 const appOrigin = 'http://localhost:5000';

@@ -72,7 +72,7 @@ export function aimsOfMoney(comparisons: readonly MoneyComparison[]): readonly A
       met: times <= paidWithinTimes,
     },
     {
-      aim: `${mailed} per second: at least ${mailedAtLeast} of ${mailerAlone}`,
+      aim: `${mailed}: at least ${mailedAtLeast} of the rate of ${mailerAlone}`,
       measured: share.toFixed(2),
       met: share >= mailedAtLeast,
     },
