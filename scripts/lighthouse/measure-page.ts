@@ -1,15 +1,26 @@
 import { constants, gzipSync } from 'node:zlib';
 import lighthouse from 'lighthouse';
 import type { Figures } from './limits.ts';
+import type { Attempt } from './look-again.ts';
+import { measuredAudits, unseenBy, whyUnseen } from './why-unseen.ts';
 
 export interface Look {
   readonly figures: Figures;
-  /** The failed audits of the categories in which every audit must pass. */
+  /** The failed audits of the categories in which every audit must pass, with what they name. */
   readonly problems: readonly string[];
 }
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const faultless = ['accessibility', 'best-practices', 'seo'] as const;
+/** `listed`: by search engines. `signed-in`: they never see it, and the session on the device is kept. */
+export type PageKind = 'listed' | 'unlisted' | 'signed-in';
+
+const always = ['performance', 'accessibility', 'best-practices'] as const;
+
+const categoriesOf = (kind: PageKind): readonly string[] => (kind === 'signed-in' ? always : [...always, 'seo']);
+
+/**
+ * What is removed from the device before each look, so that each is a first visit. The session is in IndexedDB, which stays.
+ */
+const removed = ['file_systems', 'shader_cache', 'service_workers', 'cache_storage'] as const;
 
 /** Kilobytes of the scripts that the document itself names; lazily loaded ones are not included. */
 async function firstScripts(url: string): Promise<number> {
@@ -28,46 +39,65 @@ async function firstScripts(url: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** One run of Lighthouse as on a slow phone (its default), in the browser that listens on this port. */
-export async function measurePage(
-  url: string,
-  browserPort: number,
-  page: { readonly isListed: boolean },
-): Promise<Look> {
+type LighthouseResult = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+/** The elements, messages or addresses that an audit names. */
+function namedBy({ details }: LighthouseResult['audits'][string]): string {
+  if (details === undefined || !('items' in details) || !Array.isArray(details.items)) return '';
+  const items = details.items as readonly Readonly<Record<string, unknown>>[];
+  const named = items.slice(0, 3).map(({ node, description, url }) => {
+    const selector = typeof node === 'object' && node !== null && 'selector' in node ? node.selector : undefined;
+    return [selector, description, url].find((name) => typeof name === 'string') ?? '';
+  });
+  return named.length === 0 ? '' : ` (${named.join('; ')})`;
+}
+
+/** The result of one run; undefined where it gave none. */
+async function runLighthouse(url: string, browserPort: number, kind: PageKind): Promise<LighthouseResult | undefined> {
   const run = await lighthouse(url, {
     port: browserPort,
     output: 'json',
     logLevel: 'error',
-    onlyCategories: [...categories],
+    onlyCategories: [...categoriesOf(kind)],
+    clearStorageTypes: [...removed],
     // A page that is reached only by a form asks search engines not to list it.
-    ...(page.isListed ? {} : { skipAudits: ['is-crawlable'] }),
+    ...(kind === 'unlisted' ? { skipAudits: ['is-crawlable'] } : {}),
   });
-  const result = run?.lhr;
-  if (result === undefined || result.runtimeError !== undefined) {
-    throw new Error(`Lighthouse cannot measure ${url}: ${result?.runtimeError?.message ?? 'no reason given'}`);
-  }
-  const score = (name: string): number => Math.round((result.categories[name]?.score ?? 0) * 100);
-  const measure = (name: string): number => {
-    const value = result.audits[name]?.numericValue;
-    if (value === undefined) throw new Error(`Lighthouse has not measured ${name}`);
-    return value;
-  };
-  const problems = faultless.flatMap((name) =>
-    (result.categories[name]?.auditRefs ?? [])
-      .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
-      .map(({ id }) => `${id}: ${result.audits[id]?.title ?? ''}`),
+  return run?.lhr;
+}
+
+/** The failed audits of the categories in which every audit must pass. */
+function problemsIn({ categories, audits }: LighthouseResult, kind: PageKind): readonly string[] {
+  const faultless = categoriesOf(kind).filter((name) => name !== 'performance');
+  return faultless.flatMap((name) =>
+    (categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const audit = audits[id];
+      const isFailed = weight > 0 && audit !== undefined && (audit.score ?? 1) < 1;
+      return isFailed ? [`${id}: ${audit.title}${namedBy(audit)}`] : [];
+    }),
   );
-  return {
-    figures: {
+}
+
+/** One run of Lighthouse as on a slow phone (its default), in the browser that listens on this port. Never throws. */
+export async function measurePage(url: string, browserPort: number, kind: PageKind): Promise<Attempt<Look>> {
+  try {
+    const result = await runLighthouse(url, browserPort, kind);
+    const unseen = whyUnseen(url, result);
+    if (unseen !== null || result === undefined) return { unseen: unseen ?? unseenBy('no result') };
+    const score = (name: string): number => Math.round((result.categories[name]?.score ?? 0) * 100);
+    const measure = (name: (typeof measuredAudits)[number]): number => result.audits[name]?.numericValue ?? NaN;
+    const figures: Figures = {
       performance: score('performance'),
       accessibility: score('accessibility'),
       bestPractices: score('best-practices'),
-      seo: score('seo'),
+      seo: kind === 'signed-in' ? null : score('seo'),
       largestPaint: measure('largest-contentful-paint'),
       layoutShift: measure('cumulative-layout-shift'),
       blockingTime: measure('total-blocking-time'),
       firstScripts: await firstScripts(url),
-    },
-    problems,
-  };
+    };
+    return { look: { figures, problems: problemsIn(result, kind) } };
+  } catch (error) {
+    return { unseen: unseenBy(error) };
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { brusselsDate, addDaysTo } from '#domain/requests/calendar.ts';
@@ -13,27 +13,33 @@ import { createPerson, type Person } from '../people/create-person.ts';
 import { storedRequests } from '../people/stored-requests.ts';
 import type { Saves } from './page/bench-window.ts';
 import type { Durability } from './page/durability.ts';
-import { type QueueName, queueNames } from './page/queue.ts';
+import { startFirestoreProcess } from './payments/firestore-process.ts';
+import { type QueueName, queueNames, type SaverName, saverNames } from './page/queue.ts';
 
-export interface QueueTimes {
-  /** Milliseconds of every save, each queue with its default durability. */
+export interface SavedTimes {
+  /** Milliseconds of every save, each with its default durability. */
   readonly saved: readonly number[];
-  /** Milliseconds of every save in the round in which all three wait for the disk. */
+  /** Milliseconds of every save in the round in which all wait for the disk. */
   readonly savedStrictly: readonly number[];
+}
+
+export interface QueueTimes extends SavedTimes {
   /** Milliseconds of every flush of {@link flushedAtOnce} requests. */
   readonly flushes: readonly number[];
 }
 
+export type Queues = Readonly<Record<QueueName, QueueTimes> & Record<Exclude<SaverName, QueueName>, SavedTimes>>;
+
 export const flushedAtOnce = 200;
 const rounds = 3;
-/** Opens databases and connections, and warms up the compiler, equally for all three. */
+/** Opens databases and connections, and warms up the compiler, equally for all. */
 const warmUp = 20;
 /** Further ahead than the rules require, also when the run crosses midnight. */
 const daysAhead = 10;
 
-type Recorded = Record<QueueName, { saved: number[]; savedStrictly: number[]; flushes: number[] }>;
+type Recorded = Record<SaverName, { saved: number[]; savedStrictly: number[]; flushes: number[] }>;
 
-const nothingYet = (): Recorded[QueueName] => ({ saved: [], savedStrictly: [], flushes: [] });
+const nothingYet = (): Recorded[SaverName] => ({ saved: [], savedStrictly: [], flushes: [] });
 
 /** Compares what a queue reports as delivered with Firestore. @throws Error for a difference. */
 async function assertDelivered(firebase: TestFirebase, person: Person, wanted: ReadonlyMap<string, QueueName>) {
@@ -46,16 +52,17 @@ async function assertDelivered(firebase: TestFirebase, person: Person, wanted: R
   if (found.size !== wanted.size) throw new Error(`Firestore has ${found.size} requests instead of ${wanted.size}`);
 }
 
-async function runRounds(page: Page, firebase: TestFirebase): Promise<Record<QueueName, QueueTimes>> {
+async function runRounds(page: Page, firebase: TestFirebase): Promise<Queues> {
   const person = await createPerson(firebase);
   const { uid, email, password } = person;
   const requestDate = addDaysTo(brusselsDate(new Date()), daysAhead);
   const wanted = new Map<string, QueueName>();
-  const times: Recorded = { outbox: nothingYet(), workbox: nothingYet(), firestore: nothingYet() };
+  const [outbox, workbox, firestore, dexie] = [nothingYet(), nothingYet(), nothingYet(), nothingYet()];
+  const times: Recorded = { outbox, workbox, firestore, dexie };
 
-  const save = async (perQueue: number, durability: Durability): Promise<Saves['milliseconds']> => {
+  const save = async (each: number, durability: Durability): Promise<Saves['milliseconds']> => {
     const saves = await page.evaluate(([count, date, how]) => window.bench.save(count, date, how), [
-      perQueue,
+      each,
       requestDate,
       durability,
     ] as const);
@@ -75,23 +82,40 @@ async function runRounds(page: Page, firebase: TestFirebase): Promise<Record<Que
   await flush(0, () => undefined);
   for (let round = 0; round < rounds; round += 1) {
     const saved = await save(flushedAtOnce, 'as-shipped');
-    for (const name of queueNames) times[name].saved.push(...saved[name]);
+    for (const name of saverNames) times[name].saved.push(...saved[name]);
     await flush(round, (name, took) => times[name].flushes.push(took));
   }
   const strictly = await save(flushedAtOnce, 'strict');
-  for (const name of queueNames) times[name].savedStrictly.push(...strictly[name]);
+  for (const name of saverNames) times[name].savedStrictly.push(...strictly[name]);
   await flush(0, () => undefined);
   return times;
 }
 
-/** Our outbox and its peers in one page of one browser, taking turns, against the same Firestore with its rules. */
-export async function measureQueues(firebase: TestFirebase): Promise<Record<QueueName, QueueTimes>> {
+/**
+ * Our outbox and its peers in one page of one browser, taking turns, against the same Firestore with its rules. It is a
+ * process of its own: the triggers of a complete local Firebase would run beside the next queue, and would refuse what is
+ * more than a senior asks in a day (decision 104).
+ */
+export async function measureQueues(complete: TestFirebase): Promise<Queues> {
+  const parent = inProject('.cache', 'bench');
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(path.join(parent, 'queues-'));
+  const firestore = await startFirestoreProcess(path.join(folder, 'firestore'), inProject('firestore.rules'));
+  try {
+    const ports = { ...complete.ports, firestore: firestore.port };
+    // On the project's disk, not in a temporary folder that may be in memory: durability is measured here.
+    return await measureInBrowser({ ...complete, ports }, path.join(folder, 'profile'));
+  } finally {
+    await firestore.stop();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function measureInBrowser(firebase: TestFirebase, profile: string): Promise<Queues> {
   const outDir = inProject('.cache', 'bench', 'page');
   const root = inProject('tests', 'bench', 'page');
   await buildForProduction(() => buildPage({ root, outDir, base: '/', ports: firebase.ports }));
   const server = await serveFolders({ '/': outDir });
-  // On the project's disk, not in a temporary folder that may be in memory: durability is measured here.
-  const profile = await mkdtemp(path.join(inProject('.cache', 'bench'), 'profile-'));
   const browser = await launchProfile(profile);
   try {
     const page = await browser.newPage();
@@ -103,6 +127,5 @@ export async function measureQueues(firebase: TestFirebase): Promise<Record<Queu
   } finally {
     await browser.close();
     await server.close();
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
 }

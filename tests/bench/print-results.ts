@@ -74,6 +74,49 @@ export function printAims(aims: Results['aims']): void {
   console.log(table(aims.map(({ aim, measured, met }) => [aim, measured, met ? 'met' : 'not met'])));
 }
 
+/** The outbox beside its peers. */
+export function printQueues(comparisons: Results['comparisons']): void {
+  const ratio = (value: number | null) => value?.toFixed(2) ?? '';
+  console.log(`\nTime until saved and to flush, in ms; ratio = peer / ours, above 1 ours is faster. As shipped, ours and Dexie alone
+(one transaction that adds the row, and nothing else) wait for the disk themselves (strict) and the others do not; "all
+strict" makes them.\n`);
+  console.log(
+    table([
+      ['', 'outbox', 'dexie', 'workbox', 'firestore', 'dexie / ours', 'workbox / ours', 'firestore / ours'],
+      ...comparisons.map(({ what, milliseconds, ratios }) => [
+        what,
+        ms(milliseconds.outbox),
+        milliseconds.dexie === null ? '' : ms(milliseconds.dexie),
+        ms(milliseconds.workbox),
+        ms(milliseconds.firestore),
+        ratio(ratios.dexie),
+        ratio(ratios.workbox),
+        ratio(ratios.firestore),
+      ]),
+    ]),
+  );
+}
+
+/** Payments, charges, mails and reminders beside the floor. */
+export function printMoney(money: Results['money']): void {
+  console.log(`\nPayments and mails: our own handlers and gateways in this process, over HTTP and SMTP, with a Firestore process
+beside them and without the Functions emulator, which would measure itself. From the press of the button on the payment
+page to the credits. The peers do a part of the work, so they are the floor; ratio above 1 = ours is faster.\n`);
+  console.log(
+    table([
+      ['', 'ours', 'peer', 'ratio', 'unit', 'the peer'],
+      ...money.map(({ what, ours, peer, ratio, unit, peerName }) => [
+        what,
+        ours.toFixed(1),
+        peer.toFixed(1),
+        ratio.toFixed(2),
+        unit,
+        peerName,
+      ]),
+    ]),
+  );
+}
+
 /** The tables at the end of `npm run bench`. */
 export function printResults({
   comparisons,
@@ -86,21 +129,7 @@ export function printResults({
   board,
   aims,
 }: Results): void {
-  console.log(`\nTime until saved and to flush, in ms; ratio = peer / ours, above 1 ours is faster.
-As shipped, ours waits for the disk itself (strict) and both peers do not; "all strict" makes them.\n`);
-  console.log(
-    table([
-      ['', 'outbox', 'workbox', 'firestore', 'workbox / ours', 'firestore / ours'],
-      ...comparisons.map(({ what, milliseconds, ratios }) => [
-        what,
-        ms(milliseconds.outbox),
-        ms(milliseconds.workbox),
-        ms(milliseconds.firestore),
-        ratios.workbox.toFixed(2),
-        ratios.firestore.toFixed(2),
-      ]),
-    ]),
-  );
+  printQueues(comparisons);
   console.log(`\nCold offline start to the painted dashboard, CPU of the page ${cpuSlowdown} times slower, in ms\n`);
   console.log(
     table([
@@ -142,22 +171,7 @@ ratio = senior / family, above 1 the family's is sooner: ${familyPage.ratio.toFi
       ['(service worker, beside the page)', '1', kb(javaScript.serviceWorkerBytes)],
     ]),
   );
-  console.log(`\nPayments and mails: our own handlers and gateways in this process, over HTTP and SMTP, with a Firestore process
-beside them and without the Functions emulator, which would measure itself. From the press of the button on the payment
-page to the credits. The peers do a part of the work, so they are the floor; ratio above 1 = ours is faster.\n`);
-  console.log(
-    table([
-      ['', 'ours', 'peer', 'ratio', 'unit', 'the peer'],
-      ...money.map(({ what, ours, peer, ratio, unit, peerName }) => [
-        what,
-        ours.toFixed(1),
-        peer.toFixed(1),
-        ratio.toFixed(2),
-        unit,
-        peerName,
-      ]),
-    ]),
-  );
+  printMoney(money);
   console.log('\nMatching, in ms; ratio = munkres-js / ours on the same costs, above 1 ours is faster\n');
   const { one, all, assignment, peer, ratio } = matching;
   console.log(

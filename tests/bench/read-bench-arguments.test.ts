@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { readBenchArguments } from './read-bench-arguments.ts';
 
 describe('the arguments of npm run bench', () => {
-  test('nothing measures all, "firestore" the local one, "board" staff\'s screens, with a number up to that size', () => {
+  test('nothing measures all, a name that part alone, and a number up to that size', () => {
     expect(readBenchArguments([])).toEqual({ only: null });
-    expect(readBenchArguments(['firestore'])).toEqual({ only: 'firestore' });
+    for (const only of ['firestore', 'saving', 'money']) expect(readBenchArguments([only])).toEqual({ only });
     expect(readBenchArguments(['board'])).toEqual({ only: 'board', most: Infinity });
     expect(readBenchArguments(['board', '10000'])).toEqual({ only: 'board', most: 10_000 });
     expect(readBenchArguments(['import'])).toEqual({ only: 'import', seniors: 500 });
@@ -17,6 +17,7 @@ describe('the arguments of npm run bench', () => {
   test.each([
     ['boards'],
     ['firestore', '1000'],
+    ['money', '1000'],
     ['board', 'ten'],
     ['board', '1e4'],
     ['board', '-1'],

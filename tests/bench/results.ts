@@ -1,3 +1,4 @@
+import type { Aim } from './aim.ts';
 import {
   type BoardMeasurement,
   counts,
@@ -9,26 +10,13 @@ import {
 import { type MatchingComparison, compareMatching } from './matching/compare-matching.ts';
 import type { MatchingTimes } from './matching/measure-matching.ts';
 import type { JavaScriptSizes } from './measure-javascript.ts';
-import { flushedAtOnce, type QueueTimes } from './measure-queues.ts';
-import { type QueueName, queueNames } from './page/queue.ts';
+import type { Queues } from './measure-queues.ts';
 import type { FamilyPageTimes } from './measure-family-page.ts';
 import { networkOfPhone, type StudentPageTimes } from './measure-student-page.ts';
 import type { MoneyMeasurements } from './payments/measure-money.ts';
-import { compareMoney, type MoneyComparison } from './payments/money-comparisons.ts';
+import { aimsOfMoney, compareMoney, type MoneyComparison } from './payments/money-comparisons.ts';
+import { compareQueues, type QueueComparison } from './queue-comparisons.ts';
 import { median, percentile } from './statistics.ts';
-
-export interface Comparison {
-  readonly what: string;
-  readonly milliseconds: Readonly<Record<QueueName, number>>;
-  /** Peer / ours: above 1 the outbox is faster. */
-  readonly ratios: Readonly<Record<Exclude<QueueName, 'outbox'>, number>>;
-}
-
-export interface Aim {
-  readonly aim: string;
-  readonly measured: string;
-  readonly met: boolean;
-}
 
 /** Milliseconds. */
 export interface Starts {
@@ -38,7 +26,7 @@ export interface Starts {
 }
 
 export interface Results {
-  readonly comparisons: readonly Comparison[];
+  readonly comparisons: readonly QueueComparison[];
   readonly coldStart: Starts;
   readonly studentPage: { readonly firstView: Starts; readonly offlineStart: Starts };
   /** `ratio`: the senior's dashboard / the family's page, above 1 the latter is sooner. */
@@ -51,7 +39,7 @@ export interface Results {
 }
 
 export interface Measurements {
-  readonly queues: Readonly<Record<QueueName, QueueTimes>>;
+  readonly queues: Queues;
   readonly coldStart: readonly number[];
   readonly studentPage: StudentPageTimes;
   readonly familyPage: FamilyPageTimes;
@@ -61,37 +49,11 @@ export interface Measurements {
   readonly board: readonly BoardMeasurement[];
 }
 
-const savedWithinMs = 50;
 const matchedWithinMs = 100;
 const shownWithinMs = 300;
 const coldStartWithinMs = 2_000;
 const firstViewWithinMs = 5_000;
 const dashboardBytes = 300_000;
-
-type Queues = Measurements['queues'];
-
-function compare(what: string, queues: Queues, measure: (times: QueueTimes) => number): Comparison {
-  const milliseconds = {
-    outbox: measure(queues.outbox),
-    workbox: measure(queues.workbox),
-    firestore: measure(queues.firestore),
-  };
-  const ratio = (peer: QueueName) => milliseconds[peer] / milliseconds.outbox;
-  return { what, milliseconds, ratios: { workbox: ratio('workbox'), firestore: ratio('firestore') } };
-}
-
-/** A smaller difference is a tie: it is within the noise of one run. */
-const tie = 0.95;
-
-function againstPeers(aim: string, { ratios }: Comparison): Aim[] {
-  return queueNames
-    .filter((name) => name !== 'outbox')
-    .map((peer) => ({
-      aim: `${aim} ${peer}`,
-      measured: `${ratios[peer].toFixed(2)} times as long as ours`,
-      met: ratios[peer] >= tie,
-    }));
-}
 
 const readTheSame = [firstPage, firstPageByName, counts];
 const shownInTime = [...readTheSame, matchOfForty, matchOfFortyAtFirst];
@@ -144,38 +106,25 @@ export function toResults(measured: Measurements): Results {
     offlineStart: startsOf(measured.studentPage.offlineStart),
   };
   const [family, ofSenior] = [startsOf(measured.familyPage.family), startsOf(measured.familyPage.dashboard)];
-  const savedP95 = compare('saved p95', queues, ({ saved }) => percentile(saved, 0.95));
-  const strictP95 = compare('saved p95, all strict', queues, (times) => percentile(times.savedStrictly, 0.95));
-  const flush = compare(`flush of ${flushedAtOnce}`, queues, ({ flushes }) => median(flushes));
+  const { comparisons, aims: aimsOfQueues } = compareQueues(queues);
+  const comparedMoney = compareMoney(money);
   const cold = startsOf(coldStart);
   const matching = compareMatching(times);
   const dashboard = javaScript.routes.find(({ route }) => route === '/dashboard');
   if (!dashboard) throw new Error('the dashboard was not measured');
   return {
-    comparisons: [
-      compare('saved p50', queues, ({ saved }) => median(saved)),
-      savedP95,
-      compare('saved p50, all strict', queues, (times) => median(times.savedStrictly)),
-      strictP95,
-      flush,
-    ],
+    comparisons,
     coldStart: cold,
     studentPage,
     familyPage: { family, dashboard: ofSenior, ratio: ofSenior.median / family.median },
     javaScript,
-    money: compareMoney(money),
+    money: comparedMoney,
     matching,
     board,
     aims: [
       ...aimsOfBoard(board),
-      {
-        aim: `saved p95 < ${savedWithinMs} ms`,
-        measured: `${savedP95.milliseconds.outbox.toFixed(1)} ms`,
-        met: savedP95.milliseconds.outbox < savedWithinMs,
-      },
-      ...againstPeers('saved p95, peers as shipped, no slower than', savedP95),
-      ...againstPeers('saved p95, all strict, no slower than', strictP95),
-      ...againstPeers('flush at least as fast as', flush),
+      ...aimsOfQueues,
+      ...aimsOfMoney(comparedMoney),
       {
         aim: `cold offline start < ${coldStartWithinMs / 1000} s (median)`,
         measured: inSeconds(cold),

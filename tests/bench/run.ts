@@ -3,13 +3,13 @@
  * beside its peers, the cold start without a network, the pages of a student and of a family member on a slow phone and the size of each route, in one
  * run. Prints the results and writes them to .cache/bench.json; those of the towns, which take longest, at once as well.
  * `npm run bench -- board` measures staff's screens alone, `… board 10000` without the towns that are larger; `… firestore`
- * the local Firestore; `… import` moves an old system in, of 500 seniors or as many as are named; `… scale` counts what requests use and plays a day of 50,000 visits for
+ * the local Firestore; `… saving` the outbox beside its peers and `… money` payments, charges and mails; `… import` moves an old system in, of 500 seniors or as many as are named; `… scale` counts what requests use and plays a day of 50,000 visits for
  * docs/scale.md, `… scale 500 1000` a day of 500 visits at 1,000 times the speed; anything else is refused.
  * A slow machine causes no failure; a request, a payment or a mail that does not arrive does.
  */
 import { writeFile } from 'node:fs/promises';
 import { inProject } from '#build/project.ts';
-import { startTestFirebase } from '../local-firebase.ts';
+import { type OwnTestFirebase, startTestFirebase } from '../local-firebase.ts';
 import { measureBoard } from './board/measure-board.ts';
 import { measureImport } from './import/measure-import.ts';
 import { measureFirestore } from './firestore/measure-firestore.ts';
@@ -21,7 +21,9 @@ import { measureMatching } from './matching/measure-matching.ts';
 import { measureStudentPage } from './measure-student-page.ts';
 import { measureQueues } from './measure-queues.ts';
 import { measureMoney } from './payments/measure-money.ts';
-import { printAims, printBoard, printFirestore, printResults } from './print-results.ts';
+import { aimsOfMoney, compareMoney } from './payments/money-comparisons.ts';
+import { printAims, printBoard, printFirestore, printMoney, printQueues, printResults } from './print-results.ts';
+import { compareQueues } from './queue-comparisons.ts';
 import { readBenchArguments } from './read-bench-arguments.ts';
 import { aimsOfBoard, toResults } from './results.ts';
 import { measureDay, measureFigures, wholeDay } from './scale/measure-scale.ts';
@@ -35,6 +37,31 @@ async function measureAndPrintBoard(most?: number) {
   return board;
 }
 
+async function withFirebase(app: boolean, measure: (firebase: OwnTestFirebase) => Promise<void>): Promise<void> {
+  console.log(`${app ? 'Building the app and s' : 'S'}tarting a local Firebase …`);
+  const firebase = await startTestFirebase({ app });
+  const stop = () => void firebase.stop().finally(() => process.exit(1));
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, stop);
+  try {
+    await measure(firebase);
+  } finally {
+    await firebase.stop();
+  }
+}
+
+async function measureSaving(firebase: OwnTestFirebase): Promise<void> {
+  console.log('Saving and flushing …');
+  const { comparisons, aims } = compareQueues(await measureQueues(firebase));
+  printQueues(comparisons);
+  printAims(aims);
+}
+
+async function measureMoneyAlone(): Promise<void> {
+  const money = compareMoney(await measureMoney());
+  printMoney(money);
+  printAims(aimsOfMoney(money));
+}
+
 async function measureAll(): Promise<void> {
   console.log('Matching visits with students …');
   const matching = measureMatching();
@@ -42,11 +69,7 @@ async function measureAll(): Promise<void> {
   const board = await measureAndPrintBoard();
   console.log('Paying and sending mails …');
   const money = await measureMoney();
-  console.log('Building the app and starting a local Firebase …');
-  const firebase = await startTestFirebase({ app: true });
-  const stop = () => void firebase.stop().finally(() => process.exit(1));
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, stop);
-  try {
+  await withFirebase(true, async (firebase) => {
     console.log('Saving and flushing …');
     const queues = await measureQueues(firebase);
     console.log('Starting without a network …');
@@ -60,9 +83,7 @@ async function measureAll(): Promise<void> {
     const results = toResults({ queues, coldStart, studentPage, familyPage, javaScript, money, matching, board });
     await writeFile(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
     printResults(results);
-  } finally {
-    await firebase.stop();
-  }
+  });
 }
 
 const chosen = readBenchArguments(process.argv.slice(2));
@@ -73,6 +94,10 @@ if ('problem' in chosen) {
   const measured = await measureFirestore();
   printFirestore(measured);
   printAims(aimsOfFirestore(measured));
+} else if (chosen.only === 'saving') {
+  await withFirebase(false, measureSaving);
+} else if (chosen.only === 'money') {
+  await measureMoneyAlone();
 } else if (chosen.only === 'board') {
   await measureAndPrintBoard(chosen.most);
 } else if (chosen.only === 'scale') {

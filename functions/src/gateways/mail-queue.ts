@@ -13,7 +13,9 @@ import {
 import { isAlreadyExists } from './already-exists.ts';
 import type { Clock } from './clock.ts';
 import { firestore } from './firestore.ts';
+import { createChanges } from './queues/changes.ts';
 import { dueWork } from './queues/due-work.ts';
+import { inGroups } from './queues/in-groups.ts';
 import { storedFields } from './stored-fields.ts';
 import { traced } from './trace/trace.ts';
 
@@ -23,7 +25,10 @@ export interface ClaimedMail {
   readonly mail: Mail;
 }
 
-/** The mail queue. State changes are decided by src/domain/mail/mail-delivery.ts, in transactions. */
+/**
+ * The mail queue. State changes are decided by src/domain/mail/mail-delivery.ts, in transactions; mails of the same moment
+ * share one (docs/decisions/0134-what-money-and-mails-wait-for.md).
+ */
 export interface MailQueue {
   /**
    * Orders a mail.
@@ -53,11 +58,26 @@ function parseMail(snapshot: DocumentSnapshot): Mail | null {
 
 const reference = (id: string): DocumentReference => firestore().collection(collections.mail).doc(id);
 
+interface Ordered {
+  readonly id: string;
+  readonly mail: Mail;
+}
+
+/** All of them, or none where one of them was ordered before. */
+async function createTogether(ordered: readonly Ordered[]): Promise<void> {
+  const batch = firestore().batch();
+  for (const { id, mail } of ordered) batch.create(reference(id), mail);
+  await batch.commit();
+}
+
 export function createMailQueue(clock: Clock): MailQueue {
+  const create = inGroups<Ordered>({ keyOf: ({ id }) => id, work: createTogether });
+  const change = createChanges(reference);
   return {
     async enqueue(id, order, notBefore) {
+      const mail = mailSchema.parse({ ...newMail(order, clock.now(), notBefore), ...traced() });
       try {
-        await reference(id).create(mailSchema.parse({ ...newMail(order, clock.now(), notBefore), ...traced() }));
+        await create({ id, mail });
         return true;
       } catch (error) {
         if (isAlreadyExists(error)) return false;
@@ -68,8 +88,7 @@ export function createMailQueue(clock: Clock): MailQueue {
     isOrdered: async (id) => (await reference(id).get()).exists,
 
     claim: (id) =>
-      firestore().runTransaction(async (transaction) => {
-        const snapshot = await transaction.get(reference(id));
+      change(id, (snapshot, transaction) => {
         if (!snapshot.exists) return null;
         const mail = parseMail(snapshot);
         if (mail === null) {
@@ -87,8 +106,7 @@ export function createMailQueue(clock: Clock): MailQueue {
     holds: ({ mail }) => holdsLease(mail, clock.now()),
 
     settle: ({ id, mail: { attempts } }, outcome, said) =>
-      firestore().runTransaction(async (transaction) => {
-        const snapshot = await transaction.get(reference(id));
+      change(id, (snapshot, transaction) => {
         const mail = parseMail(snapshot);
         if (mail === null) return null;
         const settled = settleMail(mail, attempts, outcome, clock.now());

@@ -22,14 +22,29 @@ function inLines(value: string): string {
     .trim();
 }
 
+/** Making one costs as much as the rest of a mail; there are as many as languages. */
+function madeOnce<Options, Format>(make: (locale: string, options: Options) => Format) {
+  const made = new Map<string, Format>();
+  return (locale: string, options: Options): Format => {
+    const key = `${locale} ${JSON.stringify(options)}`;
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const format = make(locale, options);
+    made.set(key, format);
+    return format;
+  };
+}
+
+const dates = madeOnce<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(
+  (locale, options) => new Intl.DateTimeFormat(locale, { ...options, timeZone: brusselsTimeZone }),
+);
+const numbers = madeOnce<Intl.NumberFormatOptions, Intl.NumberFormat>(
+  (locale, options) => new Intl.NumberFormat(locale, options),
+);
+
 function formatDay(value: string, { locale }: MailFormats): string {
   if (!isoDate.safeParse(value).success) return inLine(value);
-  const date = new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: brusselsTimeZone,
-  });
+  const date = dates(locale, { weekday: 'long', day: 'numeric', month: 'long' });
   // en-GB puts a comma after the weekday.
   return date.format(momentOf(value, '12:00')).replace(',', '');
 }
@@ -43,8 +58,7 @@ function formatMoment(value: string, formats: MailFormats): string {
 
 function formatMonth(value: string, { locale }: MailFormats): string {
   if (!isoDate.safeParse(`${value}-01`).success) return inLine(value);
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: brusselsTimeZone });
-  return format.format(momentOf(`${value}-01`, '12:00'));
+  return dates(locale, { month: 'long', year: 'numeric' }).format(momentOf(`${value}-01`, '12:00'));
 }
 
 /** Cents have two digits; half hours one. */
@@ -53,7 +67,7 @@ function formatCount(value: string, locale: string, format: (count: number, show
   const count = Number(value);
   const minimumFractionDigits =
     value.includes('.') && !Number.isInteger(count) ? (value.split('.')[1] ?? '').length : 0;
-  return format(count, new Intl.NumberFormat(locale, { minimumFractionDigits, useGrouping: false }).format(count));
+  return format(count, numbers(locale, { minimumFractionDigits, useGrouping: false }).format(count));
 }
 
 function formatService(value: string, { services }: MailFormats): string {

@@ -7,6 +7,7 @@ import type { Services } from '../shell/services.ts';
 import { continuePurchase } from './continue-purchase.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 import { purchaseCredits } from './purchase-credits.ts';
+import { stripeWebhook } from './stripe-webhook.ts';
 import { sweepPurchases } from './sweep-purchases.ts';
 import { verifyPayment } from './verify-payment.ts';
 
@@ -166,6 +167,26 @@ describe('inconsistent states', () => {
     const event = { id: 'evt_1', type: 'checkout.session.completed', about: { session: 'cs_1' } };
     await expect(handlePaymentEvent(event, services)).rejects.toThrow('does not know');
     expect([marked, settled]).toEqual([[], []]);
+  });
+
+  test('a delivery waits for nothing but the settling: the same one again settles again', async () => {
+    const { services, marked, settled } = fakeServices({ looks: aPayment });
+    const event = { id: 'evt_1', type: 'checkout.session.completed', about: { session: 'cs_1' } };
+    const payments = { ...services.payments, readEvent: async () => event };
+    const stripeEvents = {
+      ...services.stripeEvents,
+      unhandled: () => Promise.reject(new Error('asked whether it was handled')),
+    };
+    const call = { body: new Uint8Array(), signature: 't=1' };
+    for (let delivery = 0; delivery < 2; delivery += 1) {
+      expect(await stripeWebhook(call, { ...services, clock: { now: () => now }, payments, stripeEvents })).toBe(
+        'taken',
+      );
+    }
+    expect([settled, marked]).toEqual([
+      ['cs_1', 'cs_1'],
+      ['evt_1', 'evt_1'],
+    ]);
   });
 
   // spec: 7.credits.verify-own-only

@@ -7,6 +7,9 @@ export interface Lease {
   readonly heartbeat: number;
 }
 
+/** What identifies a kept draft; only the database that found it looks inside. */
+export type DraftKey = [string, string];
+
 /** The rows of one transaction. */
 export interface OutboxRows {
   /** Ordered by sequence, as are all lists here. */
@@ -18,8 +21,9 @@ export interface OutboxRows {
   remove(sequences: readonly number[]): PromiseLike<void>;
   readLease(): PromiseLike<Lease | null>;
   writeLease(lease: Lease | null): PromiseLike<void>;
-  /** Deletes the draft of a saved item. */
-  dropDraft(actorUid: string, id: string): PromiseLike<void>;
+  /** The drafts of an item that is being saved: asked for beside its queue, since the person waits for each answer. */
+  draftsOf(actorUid: string, id: string): PromiseLike<readonly DraftKey[]>;
+  dropDrafts(found: readonly DraftKey[]): PromiseLike<void>;
 }
 
 /** The storage interface of the outbox. tests/faults runs one contract test against every implementation. */

@@ -8,9 +8,9 @@ import { serverPauseMs, waitAfter } from './backoff.ts';
 import type { Lease } from './database.ts';
 import type { HolderLock } from './holder-lock.ts';
 import type { OutboxItem } from './item.ts';
-import { holdLease, type LeaseWatch } from './lease.ts';
+import { type HeldLease, holdLease, type LeaseWatch } from './lease.ts';
 import type { Answer, OutboxSender } from './sender.ts';
-import type { Outcome } from './store-sending.ts';
+import type { Claim, Outcome } from './store-sending.ts';
 import type { OutboxStore } from './store.ts';
 
 export type DrainEnd =
@@ -35,8 +35,11 @@ export interface DrainReport {
   readonly retryAfterMs: number | null;
 }
 
-/** Items per batch; Firestore allows 500 writes, but smaller batches suit a bad connection. */
-const batchLimit = 50;
+/** Items of the first batch, and of each after a slow one: few, because a bad connection may not carry more in time. */
+const cautiousLimit = 50;
+/** Items of a batch after one that arrived whole and soon; Firestore allows 500 writes. */
+const fullLimit = 200;
+const soonMs = 1_000;
 
 export interface DrainPorts {
   readonly store: Pick<OutboxStore, 'claim' | 'settle' | 'heartbeat'>;
@@ -46,7 +49,7 @@ export interface DrainPorts {
   readonly timers: Timers;
   readonly holderLock: HolderLock;
   readonly leaseWatch: LeaseWatch;
-  /** Mints a unique token for each batch's lease. */
+  /** Mints a unique token for each lease. */
   readonly mintToken: () => string;
 }
 
@@ -58,74 +61,12 @@ export interface DrainOptions {
   readonly onBatch?: () => void;
 }
 
-type Batch =
-  | { readonly kind: 'busy'; readonly lease: Lease | null }
-  | { readonly kind: 'idle'; readonly nextDueInMs: number | null }
-  | { readonly kind: 'too-late' }
-  | {
-      readonly kind: 'sent';
-      readonly items: readonly OutboxItem[];
-      readonly answers: readonly Answer[];
-      readonly settled: number;
-    };
-
 function outcomeOf(item: OutboxItem, answer: Answer, ports: DrainPorts): Outcome {
   if (answer.ok) return { kind: 'received' };
   const { error } = answer;
   return isTransient(error.code)
     ? { kind: 'failed', error, ...waitAfter(error, item.failures, ports.random) }
     : { kind: 'rejected', error };
-}
-
-async function runBatch(
-  ports: DrainPorts,
-  options: DrainOptions,
-  token: string,
-  tried: Set<number>,
-  dead: string | null,
-): Promise<Batch> {
-  const { store, clock, leaseWatch } = ports;
-  const { actorUid } = options;
-  const began = clock.monotonic();
-  const claim = await store.claim({
-    actorUid,
-    token,
-    limit: batchLimit,
-    now: clock.now().getTime(),
-    skip: tried,
-    mayTake: (found) => found === null || found.token === dead || leaseWatch.isGone(found),
-  });
-  if (claim.kind !== 'claimed') return claim;
-
-  const { timers } = ports;
-  const lease = holdLease({ renew: store.heartbeat, clock, timers }, token, began);
-  try {
-    if (!lease.isSure()) return { kind: 'too-late' };
-    options.onBatch?.();
-    const { items } = claim;
-    for (const { sequence } of items) tried.add(sequence);
-    const answers = await askSender({ sender: ports.sender, timers, maySend: lease.isSure }, items);
-    const outcomes = new Map<number, Outcome>();
-    for (const [index, answer] of answers.entries()) {
-      const item = items[index];
-      if (item) outcomes.set(item.sequence, outcomeOf(item, answer, ports));
-    }
-    const settled = await store.settle({ actorUid, token, now: clock.now().getTime(), outcomes });
-    return { kind: 'sent', items, answers, settled };
-  } finally {
-    lease.release();
-  }
-}
-
-async function nextBatch(ports: DrainPorts, options: DrainOptions, tried: Set<number>): Promise<Batch> {
-  const begin = (dead: string | null) => {
-    const token = ports.mintToken();
-    // Take the Web Lock before writing the lease; release it afterwards.
-    return ports.holderLock.during(token, () => runBatch(ports, options, token, tried, dead));
-  };
-  const batch = await begin(null);
-  if (batch.kind !== 'busy' || !batch.lease) return batch;
-  return (await ports.holderLock.mayBeHeld(batch.lease.token)) ? batch : begin(batch.lease.token);
 }
 
 /** Returns why the drain ends after these answers; null when it continues. */
@@ -143,28 +84,101 @@ function reasonToStop(
   return overloaded || nothingArrived ? { end: 'unreachable', retryAfterMs } : null;
 }
 
+/** Sends the items, unless the lease may be another's by now. */
+async function send(ports: DrainPorts, lease: HeldLease, items: readonly OutboxItem[]) {
+  const { sender, timers } = ports;
+  const answers = await askSender({ sender, timers, maySend: lease.isSure }, items);
+  const outcomes = new Map<number, Outcome>();
+  for (const [index, answer] of answers.entries()) {
+    const item = items[index];
+    if (item) outcomes.set(item.sequence, outcomeOf(item, answer, ports));
+  }
+  return { answers, outcomes };
+}
+
+interface Drained extends DrainReport {
+  /** Whose lease it is, where that ended the drain. */
+  readonly lease?: Lease | null;
+}
+
+const drained: Drained = { end: 'drained', settled: 0, nextDueInMs: null, retryAfterMs: null };
+
+/** What ends a drain, other than items to send. */
+const withoutItems = (claim: Exclude<Claim, { readonly kind: 'claimed' }>): Drained =>
+  claim.kind === 'busy'
+    ? { ...drained, end: 'busy', lease: claim.lease }
+    : { ...drained, nextDueInMs: claim.nextDueInMs };
+
+interface Holding {
+  readonly token: string;
+  /** The token of a holder that is known to be gone. */
+  readonly dead: string | null;
+  /** Called with the receipts and rejections of each batch: what was settled counts also when the storage fails later. */
+  onSettled(count: number): void;
+}
+
+/** The batches of one lease, one after the other. */
+async function runBatches(ports: DrainPorts, options: DrainOptions, holding: Holding): Promise<Drained> {
+  const { store, clock, timers, leaseWatch } = ports;
+  const { actorUid, signal } = options;
+  const { token, dead } = holding;
+  const now = () => clock.now().getTime();
+  const tried = new Set<number>();
+  let began = clock.monotonic();
+  const mayTake = (found: Lease | null) => found === null || found.token === dead || leaseWatch.isGone(found);
+  let claim = await store.claim({ actorUid, token, limit: cautiousLimit, skip: tried, now: now(), mayTake });
+  if (claim.kind !== 'claimed') return withoutItems(claim);
+
+  const lease = holdLease({ renew: store.heartbeat, clock, timers }, token, began);
+  try {
+    for (;;) {
+      if (!lease.isSure()) return { ...drained, end: 'storage-failed' };
+      options.onBatch?.();
+      for (const { sequence } of claim.items) tried.add(sequence);
+      const sentAt = clock.monotonic();
+      const { answers, outcomes } = await send(ports, lease, claim.items);
+      const stop = reasonToStop(answers);
+      began = clock.monotonic();
+      const isGood = answers.every(({ ok }) => ok) && began - sentAt < soonMs;
+      const limit = isGood ? fullLimit : cautiousLimit;
+      const next = stop || signal.aborted ? null : { limit, skip: tried };
+      const settlement = await store.settle({ actorUid, token, now: now(), outcomes, next });
+      holding.onSettled(settlement.settled);
+      if (stop || settlement.next === null) return { ...drained, ...stop };
+      if (settlement.next.kind !== 'claimed') return withoutItems(settlement.next);
+      claim = settlement.next;
+      lease.renewed(began);
+    }
+  } finally {
+    lease.release();
+  }
+}
+
 /**
  * Sends due items, batch by batch, until none is due or a batch gives a reason to stop. Every item is attempted at most
  * once per drain. An item leaves `sending` only by an answer, or by recovery by the next holder of the lease after a
  * crash.
  */
 export async function drain(ports: DrainPorts, options: DrainOptions): Promise<DrainReport> {
-  const tried = new Set<number>();
-  const report: DrainReport = { end: 'drained', settled: 0, nextDueInMs: null, retryAfterMs: null };
+  const { holderLock } = ports;
   let settled = 0;
+  const onSettled = (count: number) => {
+    settled += count;
+  };
+  const hold = (dead: string | null) => {
+    const token = ports.mintToken();
+    // Take the Web Lock before writing the lease; release it afterwards.
+    return holderLock.during(token, () => runBatches(ports, options, { token, dead, onSettled }));
+  };
+  const report = ({ lease: _lease, ...rest }: Drained): DrainReport => ({ ...rest, settled });
   try {
-    while (!options.signal.aborted) {
-      const batch = await nextBatch(ports, options, tried);
-      if (batch.kind === 'busy') return { ...report, settled, end: 'busy' };
-      if (batch.kind === 'too-late') return { ...report, settled, end: 'storage-failed' };
-      if (batch.kind === 'idle') return { ...report, settled, nextDueInMs: batch.nextDueInMs };
-      settled += batch.settled;
-      const stop = reasonToStop(batch.answers);
-      if (stop) return { ...report, settled, ...stop };
-    }
-    return { ...report, settled };
+    if (options.signal.aborted) return report(drained);
+    const first = await hold(null);
+    const holder = first.end === 'busy' && settled === 0 ? first.lease : null;
+    if (!holder || (await holderLock.mayBeHeld(holder.token))) return report(first);
+    return report(await hold(holder.token));
   } catch (error) {
-    if (error instanceof StorageFailure) return { ...report, settled, end: 'storage-failed' };
+    if (error instanceof StorageFailure) return { ...drained, settled, end: 'storage-failed' };
     throw error;
   }
 }

@@ -23,20 +23,26 @@ function toRow<Item extends NewItem>({ actorUid, hasRetryAfter, archived, ...ite
   return { ...item, uid: actorUid, serverAsked: hasRetryAfter, shelved: archived };
 }
 
-const itemsOf = async ({ outbox }: Pick<Tables, 'outbox'>, actorUid: string) =>
-  (await outbox.where('uid').equals(actorUid).sortBy('sequence')).map(toItem);
+/** In order of sequence: an index gives equal keys in the order of the primary key. */
+const itemsOf = ({ outbox }: Pick<Tables, 'outbox'>, actorUid: string) =>
+  outbox
+    .where('uid')
+    .equals(actorUid)
+    .toArray((rows) => rows.map(toItem));
 
-async function itemsOfAggregate({ outbox }: Tables, { actorUid, seniorId }: ActingFor, aggregate: string) {
-  const rows = await outbox.where('[uid+aggregate]').equals([actorUid, aggregate]).sortBy('sequence');
-  return rows.map(toItem).filter((item) => item.seniorId === seniorId);
-}
+const itemsOfAggregate = ({ outbox }: Tables, { actorUid, seniorId }: ActingFor, aggregate: string) =>
+  outbox
+    .where('[uid+aggregate]')
+    .equals([actorUid, aggregate])
+    .toArray((rows) => rows.map(toItem).filter((item) => item.seniorId === seniorId));
 
+/** Promises of Dexie where the person waits: each await of another one inside its transaction costs it a turn. */
 function rowsOf(tables: Tables): OutboxRows {
   const { outbox, leases, drafts } = tables;
   return {
     ofActor: (actorUid) => itemsOf(tables, actorUid),
     ofAggregate: (acting, aggregate) => itemsOfAggregate(tables, acting, aggregate),
-    add: async (item) => ({ ...item, sequence: await outbox.add(toRow(item)) }),
+    add: (item) => outbox.add(toRow(item)).then((sequence) => ({ ...item, sequence })),
     put: async (items) => {
       if (items.length > 0) await outbox.bulkPut(items.map(toRow));
     },
@@ -51,8 +57,9 @@ function rowsOf(tables: Tables): OutboxRows {
       if (lease) await leases.put({ name: leaseName, token: lease.token, beat: lease.heartbeat });
       else await leases.delete(leaseName);
     },
-    dropDraft: async (actorUid, id) => {
-      await drafts.where('[uid+requestId]').equals([actorUid, id]).delete();
+    draftsOf: (actorUid, id) => drafts.where('[uid+requestId]').equals([actorUid, id]).primaryKeys(),
+    dropDrafts: async (found) => {
+      if (found.length > 0) await drafts.bulkDelete([...found]);
     },
   };
 }

@@ -49,6 +49,8 @@ export interface HeldLease {
    * be lost. Nothing new may be sent then.
    */
   isSure(): boolean;
+  /** It was written again by a transaction that began then, on the monotonic clock. */
+  renewed(since: number): void;
   release(): void;
 }
 
@@ -78,6 +80,9 @@ export function holdLease({ renew, clock, timers }: LeasePorts, token: string, s
   next();
 
   return {
+    renewed(began) {
+      renewedAt = Math.max(renewedAt, began);
+    },
     isSure: () => !lost && clock.monotonic() - renewedAt < heartbeatTimeoutMs,
     release() {
       released = true;

@@ -1,6 +1,6 @@
 import { isTransient } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { CommandRegistry } from './command.ts';
+import type { CommandDefinition, CommandRegistry } from './command.ts';
 import type { Command, OutboxItem, Rejection } from './item.ts';
 
 /** The server has the effect. Resending the same command is idempotent and gives the same receipt. */
@@ -10,6 +10,8 @@ export interface Receipt {
 }
 
 export type Answer = Result<Receipt, Rejection>;
+
+type SendTogether<Kind extends Command> = CommandDefinition<Kind>['sendTogether'];
 
 /**
  * Sends items to the server and returns one answer per item, in the given order, also when they are committed together:
@@ -21,22 +23,37 @@ export interface OutboxSender {
   send(items: readonly OutboxItem[], signal: AbortSignal): Promise<readonly Answer[]>;
 }
 
+/** A group that was rejected as a whole, in parts: one bad item then costs a part, and not every other item, a call of its own. */
+function partsOf<Item>(group: readonly Item[]): readonly (readonly Item[])[] {
+  const size = Math.ceil(Math.sqrt(group.length));
+  return Array.from({ length: Math.ceil(group.length / size) }, (_, part) =>
+    group.slice(part * size, (part + 1) * size),
+  ).filter(({ length }) => length > 1 && length < group.length);
+}
+
 /**
- * Commits items that can be sent together. @returns the shared answers, by item. A rejected group has none: its items
- * must then be sent one by one to find the bad one.
+ * Commits items that can be sent together. @returns the shared answers, by item. A rejected group has none: it is sent in
+ * parts, and what is in a rejected part must then be sent one by one to find the bad one.
  */
 async function sendTogether<Kind extends Command>(
   registry: CommandRegistry<Kind>,
   items: readonly OutboxItem<Kind>[],
+  signal: AbortSignal,
 ): Promise<ReadonlyMap<OutboxItem, Answer>> {
   const answers = new Map<OutboxItem, Answer>();
+  let lost = false;
+  const commit = async (group: readonly OutboxItem<Kind>[], send: NonNullable<SendTogether<Kind>>) => {
+    const answer = await send(group.map(({ command }) => command));
+    if (!answer.ok && !isTransient(answer.error.code)) return false;
+    lost = !answer.ok;
+    for (const item of group) answers.set(item, answer.ok ? ok({ aggregate: item.aggregate }) : answer);
+    return true;
+  };
   for (const kind of new Set(items.map(({ command }) => command.kind))) {
     const group = items.filter(({ command }) => command.kind === kind);
-    const definition = registry.find(kind);
-    if (group.length < 2 || !definition?.sendTogether) continue;
-    const answer = await definition.sendTogether(group.map(({ command }) => command));
-    if (!answer.ok && !isTransient(answer.error.code)) continue;
-    for (const item of group) answers.set(item, answer.ok ? ok({ aggregate: item.aggregate }) : answer);
+    const send = registry.find(kind)?.sendTogether;
+    if (group.length < 2 || !send || (await commit(group, send))) continue;
+    for (const part of partsOf(group)) if (!lost && !signal.aborted) await commit(part, send);
   }
   return answers;
 }
@@ -67,6 +84,7 @@ export function createSender<Kind extends Command>(
       const together = await sendTogether(
         registry,
         read.filter((item) => item !== null),
+        signal,
       );
       const answers: Answer[] = [];
       let lost: Rejection | null = null;

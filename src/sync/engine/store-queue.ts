@@ -2,7 +2,7 @@ import { type ActingFor, isSameActing } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type CommandRegistry, mergeOnce, type MergePlan } from './command.ts';
-import type { OutboxDatabase, OutboxRows } from './database.ts';
+import type { DraftKey, OutboxDatabase, OutboxRows } from './database.ts';
 import { advance, type Command, isOnItsWay, isSettled, newItem, type NewItem, type OutboxItem } from './item.ts';
 
 export interface EnqueueOptions<Kind extends Command> {
@@ -26,11 +26,17 @@ async function findById(rows: OutboxRows, acting: ActingFor, id: string) {
   return (await rows.ofActor(acting.actorUid)).find((item) => item.id === id && isSameActing(item, acting));
 }
 
-async function apply(rows: OutboxRows, plan: MergePlan<Command>, fresh: NewItem, now: number) {
+interface Saving {
+  readonly fresh: NewItem;
+  readonly drafts: readonly DraftKey[];
+  readonly now: number;
+}
+
+async function apply(rows: OutboxRows, plan: MergePlan<Command>, { fresh, drafts, now }: Saving) {
   if (plan.kind === 'taken') return err({ code: 'already-exists' } as const);
   if (plan.kind === 'exists') {
     if (plan.isChanged === true) await rows.put([plan.item]);
-    await rows.dropDraft(fresh.actorUid, fresh.id);
+    await rows.dropDrafts(drafts);
     return ok(plan.item);
   }
   await rows.remove(sequencesOf(plan.removes ?? []));
@@ -39,7 +45,7 @@ async function apply(rows: OutboxRows, plan: MergePlan<Command>, fresh: NewItem,
   const [item] = await Promise.all([
     rows.add(plan.isEmpty === true ? { ...added, state: 'cancelled', settledAt: now, archived: true } : added),
     rows.put(plan.changes ?? []),
-    rows.dropDraft(fresh.actorUid, fresh.id),
+    rows.dropDrafts(drafts),
   ]);
   return ok(item);
 }
@@ -53,9 +59,12 @@ export function storeQueue<Kind extends Command>(database: OutboxDatabase, regis
         const definition = registry.find(command.kind);
         if (definition?.mayBeSavedBy?.(command, acting) === false || !definition) return err({ code: 'invalid-input' });
         const identity = definition.identify(command);
-        const queue = await rows.ofAggregate(acting, identity.aggregate);
+        const [queue, drafts] = await Promise.all([
+          rows.ofAggregate(acting, identity.aggregate),
+          rows.draftsOf(acting.actorUid, identity.id),
+        ]);
         const plan = definition.merge?.(command, queue, now) ?? mergeOnce(identity.id, command, queue);
-        return apply(rows, plan, newItem(acting, identity, command, now), now);
+        return apply(rows, plan, { fresh: newItem(acting, identity, command, now), drafts, now });
       }),
 
     retry: (acting: ActingFor, id: string): Promise<Result<void, DomainError>> =>

@@ -38,6 +38,15 @@ export interface SettleOptions {
   readonly token: string;
   readonly now: number;
   readonly outcomes: ReadonlyMap<number, Outcome>;
+  /** What to claim next under the same lease; null ends it. */
+  readonly next: Pick<ClaimOptions, 'limit' | 'skip'> | null;
+}
+
+export interface Settlement {
+  /** The number of items received or rejected. */
+  readonly settled: number;
+  /** `busy` where the lease is not this token's any more; null where nothing was to be claimed. */
+  readonly next: Claim | null;
 }
 
 function eventOf(outcome: Outcome, now: number): OutboxEvent {
@@ -98,39 +107,58 @@ function changedBy<Kind extends Command>(
   return advanced ? [advanced] : [];
 }
 
+interface Candidates extends Pick<ClaimOptions, 'token' | 'limit' | 'now' | 'skip'> {
+  readonly items: readonly OutboxItem[];
+}
+
+/** Those of the items that are claimed. Reads no more rows than it claims: a row is validated by reading it. */
+function claimDue<Kind extends Command>(
+  registry: CommandRegistry<Kind>,
+  { items, token, limit, now, skip }: Candidates,
+): readonly OutboxItem[] {
+  const claimed: OutboxItem[] = [];
+  for (const item of nextPerAggregate(items)) {
+    if (claimed.length === limit) break;
+    if (item.state !== 'waiting' || skip.has(item.sequence) || dueInMs(item, now) > 0) continue;
+    // An unreadable row blocks its aggregate until the version of the app that wrote it returns.
+    const own = registry.read(item) === null ? null : advance(item, { kind: 'claim', lease: token });
+    if (own) claimed.push(own);
+  }
+  return claimed;
+}
+
+function idle<Kind extends Command>(registry: CommandRegistry<Kind>, { items, now }: Candidates): Claim {
+  const next = nextPerAggregate(items).filter((item) => registry.read(item) !== null);
+  return { kind: 'idle', nextDueInMs: nextDueInMs(next, now) };
+}
+
 async function claim<Kind extends Command>(
   rows: OutboxRows,
   registry: CommandRegistry<Kind>,
-  { actorUid, token, limit, now, skip, mayTake }: ClaimOptions,
+  { actorUid, mayTake, ...wanted }: ClaimOptions,
 ): Promise<Claim> {
-  const lease = await rows.readLease();
+  const [lease, stored] = await Promise.all([rows.readLease(), rows.ofActor(actorUid)]);
   if (!mayTake(lease)) return { kind: 'busy', lease };
 
-  const { items, recovered } = recoverAbandoned(await rows.ofActor(actorUid), token);
-  // An unreadable row blocks its aggregate until the version of the app that wrote it returns.
-  const next = nextPerAggregate(items).filter((item) => registry.read(item) !== null);
-  const claimed = next
-    .filter((item) => item.state === 'waiting' && !skip.has(item.sequence) && dueInMs(item, now) === 0)
-    .slice(0, limit)
-    .map((item) => advance(item, { kind: 'claim', lease: token }))
-    .filter((item) => item !== null);
+  const { items, recovered } = recoverAbandoned(stored, wanted.token);
+  const claimed = claimDue(registry, { ...wanted, items });
   const taken = new Set(claimed.map(({ sequence }) => sequence));
   await rows.put([...recovered.filter(({ sequence }) => !taken.has(sequence)), ...claimed]);
 
   if (claimed.length === 0) {
     if (lease) await rows.writeLease(null);
-    return { kind: 'idle', nextDueInMs: nextDueInMs(next, now) };
+    return idle(registry, { ...wanted, items });
   }
-  await rows.writeLease({ token, heartbeat: 0 });
+  await rows.writeLease({ token: wanted.token, heartbeat: 0 });
   return { kind: 'claimed', items: claimed };
 }
 
-async function settle<Kind extends Command>(
-  rows: OutboxRows,
+/** What the answers make of the items. */
+function applyOutcomes<Kind extends Command>(
   registry: CommandRegistry<Kind>,
-  { actorUid, token, now, outcomes }: SettleOptions,
-): Promise<number> {
-  const items = await rows.ofActor(actorUid);
+  items: readonly OutboxItem[],
+  { token, now, outcomes }: Pick<SettleOptions, 'token' | 'now' | 'outcomes'>,
+): { readonly changed: readonly OutboxItem[]; readonly settled: number } {
   const changed: OutboxItem[] = [];
   let settled = 0;
   for (const item of items) {
@@ -143,12 +171,35 @@ async function settle<Kind extends Command>(
     if (outcome.kind !== 'failed') settled += 1;
     changed.push(...changedBy(registry, outcome, item, items, now));
   }
+  return { changed, settled };
+}
+
+async function settle<Kind extends Command>(
+  rows: OutboxRows,
+  registry: CommandRegistry<Kind>,
+  options: SettleOptions,
+): Promise<Settlement> {
+  const { actorUid, token, now, next } = options;
+  const [lease, stored] = await Promise.all([rows.readLease(), rows.ofActor(actorUid)]);
+  const { changed, settled } = applyOutcomes(registry, stored, options);
   const isDeleted = ({ state, command }: OutboxItem) =>
     state === 'received' && registry.find(command.kind)?.isDeletedOnReceipt === true;
-  await rows.remove(changed.filter(isDeleted).map(({ sequence }) => sequence));
-  await rows.put(changed.filter((item) => !isDeleted(item)));
-  if ((await rows.readLease())?.token === token) await rows.writeLease(null);
-  return settled;
+  const after = new Map(stored.map((item) => [item.sequence, item]));
+  for (const item of changed) after.set(item.sequence, item);
+
+  const isHeld = lease?.token === token;
+  const candidates = next && isHeld ? { ...next, token, now, items: [...after.values()] } : null;
+  const claimed = candidates ? claimDue(registry, candidates) : [];
+  for (const item of claimed) after.set(item.sequence, item);
+  const written = new Set([...changed, ...claimed].map(({ sequence }) => sequence));
+  const rewritten = [...after.values()].filter(({ sequence }) => written.has(sequence));
+  await rows.remove(rewritten.filter(isDeleted).map(({ sequence }) => sequence));
+  await rows.put(rewritten.filter((item) => !isDeleted(item)));
+
+  if (lease && isHeld) await rows.writeLease(claimed.length > 0 ? { token, heartbeat: lease.heartbeat + 1 } : null);
+  if (!next) return { settled, next: null };
+  if (!candidates) return { settled, next: { kind: 'busy', lease } };
+  return { settled, next: claimed.length > 0 ? { kind: 'claimed', items: claimed } : idle(registry, candidates) };
 }
 
 /** The operations of a drain. Each is one transaction. */
@@ -157,8 +208,12 @@ export function storeSending<Kind extends Command>(database: OutboxDatabase, reg
     /** Takes the lease and claims up to `limit` due items, at most one per aggregate. */
     claim: (options: ClaimOptions): Promise<Claim> => database.transact((rows) => claim(rows, registry, options)),
 
-    /** Applies the server's answers and releases the lease. @returns the number of items received or rejected. */
-    settle: (options: SettleOptions): Promise<number> => database.transact((rows) => settle(rows, registry, options)),
+    /**
+     * Applies the server's answers, and claims the next items or releases the lease: one wait for the disk between two
+     * batches.
+     */
+    settle: (options: SettleOptions): Promise<Settlement> =>
+      database.transact((rows) => settle(rows, registry, options)),
 
     /** Renews the lease. @returns whether this token still holds it. */
     heartbeat: (token: string): Promise<boolean> =>

@@ -53,7 +53,8 @@ function rowsOf(transaction: IDBTransaction): OutboxRows {
       await answerOf(held === null ? lease.delete(leaseName) : lease.put(held, leaseName));
     },
     // A student's forms have no drafts in this database.
-    dropDraft: async () => {},
+    draftsOf: async () => [],
+    dropDrafts: async () => {},
   };
 }
 

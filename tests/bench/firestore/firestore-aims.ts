@@ -1,4 +1,4 @@
-import type { Aim } from '../results.ts';
+import type { Aim } from '../aim.ts';
 import type { FirestoreMeasurements } from './measure-firestore.ts';
 
 const pageWithinMs = 10;

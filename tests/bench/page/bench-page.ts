@@ -2,12 +2,19 @@ import { type NewServiceRequest, toServiceRequest } from '#domain/requests/new-s
 import { readEnvironment } from '#lib/environment.ts';
 import type { BenchWindow, Saves } from './bench-window.ts';
 import { type Durability, useDurability } from './durability.ts';
+import { openDexieSaver } from './dexie-saver.ts';
 import { openFirestoreQueue } from './firestore-queue.ts';
 import { openOutboxQueue } from './outbox-queue.ts';
-import { type Queue, type QueueName, queueNames } from './queue.ts';
+import { type Queue, type QueueName, type Saver, type SaverName, saverNames } from './queue.ts';
 import { openWorkboxQueue } from './workbox-queue.ts';
 
-let opened: { readonly uid: string; readonly queues: Readonly<Record<QueueName, Queue>> } | undefined;
+interface Opened {
+  readonly uid: string;
+  readonly queues: Readonly<Record<QueueName, Queue>>;
+  readonly dexie: Saver;
+}
+
+let opened: Opened | undefined;
 
 function afterOpening() {
   if (!opened) throw new Error('open() comes first');
@@ -35,30 +42,32 @@ function aRequest(uid: string, date: string): NewServiceRequest {
  */
 const waitForBackgroundWork = () => new Promise((resolve) => setTimeout(resolve, 2));
 
-/** Rotates the first turn, so that no queue always suffers from another's background work. */
-const turnsOf = (sample: number): readonly QueueName[] =>
-  queueNames.map((_, index) => queueNames[(sample + index) % queueNames.length] ?? 'outbox');
+/** Rotates the first turn, so that none always suffers from another's background work. */
+const turnsOf = (sample: number): readonly SaverName[] =>
+  saverNames.map((_, index) => saverNames[(sample + index) % saverNames.length] ?? 'outbox');
 
-async function save(perQueue: number, requestDate: string, durability: Durability): Promise<Saves> {
+async function save(each: number, requestDate: string, durability: Durability): Promise<Saves> {
   useDurability(durability);
-  const { uid, queues } = afterOpening();
-  const milliseconds: Record<QueueName, number[]> = { outbox: [], workbox: [], firestore: [] };
+  const { uid, queues, dexie } = afterOpening();
+  const savers: Readonly<Record<SaverName, Saver>> = { ...queues, dexie };
+  const milliseconds: Record<SaverName, number[]> = { outbox: [], workbox: [], firestore: [], dexie: [] };
   const ids: Record<QueueName, string[]> = { outbox: [], workbox: [], firestore: [] };
-  for (let sample = 0; sample < perQueue; sample += 1) {
+  for (let sample = 0; sample < each; sample += 1) {
     for (const name of turnsOf(sample)) {
       const request = aRequest(uid, requestDate);
-      const keep = await queues[name].prepare(request);
+      const keep = await savers[name].prepare(request);
       await waitForBackgroundWork();
       const began = performance.now();
       await keep();
       milliseconds[name].push(performance.now() - began);
-      ids[name].push(request.request_id);
+      if (name !== 'dexie') ids[name].push(request.request_id);
     }
   }
-  for (const name of queueNames) {
-    const stored = await queues[name].size();
-    if (stored !== perQueue) throw new Error(`${name} keeps ${stored} of ${perQueue} requests`);
+  for (const name of saverNames) {
+    const stored = await savers[name].size();
+    if (stored !== each) throw new Error(`${name} keeps ${stored} of ${each} requests`);
   }
+  await dexie.rest();
   return { milliseconds, ids };
 }
 
@@ -85,7 +94,7 @@ const bench: BenchWindow = {
       database: `projects/${firebase.projectId}/databases/(default)`,
       idToken,
     });
-    opened = { uid: credentials.uid, queues: { outbox, workbox, firestore } };
+    opened = { uid: credentials.uid, queues: { outbox, workbox, firestore }, dexie: openDexieSaver(credentials) };
   },
   save,
   flush,

@@ -6,6 +6,7 @@ import { inProject, nodeBinary, projectId } from '#build/project.ts';
 
 export interface FirestoreProcess {
   readonly host: string;
+  readonly port: number;
   readonly pid: number;
   stop(): Promise<void>;
 }
@@ -14,12 +15,14 @@ export interface FirestoreProcess {
  * A Firestore in its own process, without triggers: measurements are not slowed down by its work or by the functions of
  * a complete local Firebase.
  * @param dataDir null keeps documents in memory only.
+ * @param rules the file of those that people are held to; without, nothing but the Admin SDK may be used.
  */
-export async function startFirestoreProcess(dataDir: string | null): Promise<FirestoreProcess> {
+export async function startFirestoreProcess(dataDir: string | null, rules?: string): Promise<FirestoreProcess> {
   const [port = 0] = await freePortNumbers(1);
   const { FIRESTORE_DATA_DIR: _, ...inherited } = process.env;
   const stored = dataDir === null ? {} : { FIRESTORE_DATA_DIR: dataDir };
-  const child = spawn(nodeBinary, [inProject('local', 'firestore', 'main.ts'), '--port', String(port)], {
+  const held = rules === undefined ? [] : ['--rules', rules];
+  const child = spawn(nodeBinary, [inProject('local', 'firestore', 'main.ts'), '--port', String(port), ...held], {
     env: { ...inherited, ...stored, FIRESTORE_STOP_WITH_PARENT: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -39,6 +42,7 @@ export async function startFirestoreProcess(dataDir: string | null): Promise<Fir
   });
   return {
     host,
+    port,
     pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM');

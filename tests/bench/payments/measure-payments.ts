@@ -4,6 +4,8 @@ import { openPaymentEnvironment, type OpenPurchase, type PaymentEnvironment } fr
 export interface PaymentTimes {
   /** Milliseconds from the press of the button to the credits, one payment after the other. */
   readonly ours: readonly number[];
+  /** The same until the webhook has answered: what the credits pay is charged, and the event is marked. */
+  readonly answered: readonly number[];
   /** Milliseconds of the same two writes without anything else. */
   readonly bare: readonly number[];
   /** Purchases credited per second while {@link paidAtOnce} are paid simultaneously, each round. */
@@ -34,11 +36,13 @@ async function measureOneByOne(
   bare: readonly DirectPurchase[],
   environment: PaymentEnvironment,
 ) {
-  const found: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
+  const found: { ours: number[]; answered: number[]; bare: number[] } = { ours: [], answered: [], bare: [] };
   for (const [index, purchase] of ours.entries()) {
     const peer = bare[index];
     if (peer === undefined) break;
-    found.ours.push(await took(() => environment.pay(purchase)));
+    const began = performance.now();
+    found.ours.push((await environment.pay(purchase)) - began);
+    found.answered.push(performance.now() - began);
     found.bare.push(await took(() => creditDirectly(peer)));
   }
   return found;
@@ -56,7 +60,7 @@ export async function measurePayments(folder: string): Promise<PaymentTimes> {
       return [ours, bare] as const;
     };
     await measureOneByOne(...(await prepare(warmUp)), environment);
-    const { ours, bare } = await measureOneByOne(...(await prepare(oneByOne)), environment);
+    const { ours, answered, bare } = await measureOneByOne(...(await prepare(oneByOne)), environment);
     const oursPerSecond: number[] = [];
     const barePerSecond: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -67,7 +71,7 @@ export async function measurePayments(folder: string): Promise<PaymentTimes> {
       barePerSecond.push(perSecond(paidAtOnce, await took(() => Promise.all(peers.map(creditDirectly)))));
     }
     await assertCredited(all);
-    return { ours, bare, oursPerSecond, barePerSecond };
+    return { ours, answered, bare, oursPerSecond, barePerSecond };
   } finally {
     await environment.close();
   }

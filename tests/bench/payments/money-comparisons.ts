@@ -1,6 +1,8 @@
+import type { Aim } from '../aim.ts';
 import { median, percentile } from '../statistics.ts';
 import type { MoneyMeasurements } from './measure-money.ts';
 import { chargedAtOnce } from './measure-charges.ts';
+import { mailedAtOnce } from './measure-mails.ts';
 import { paidAtOnce } from './measure-payments.ts';
 
 export interface MoneyComparison {
@@ -36,15 +38,43 @@ const inRate = (what: string, peerName: string, ours: readonly number[], peer: r
   ratio: median(ours) / median(peer),
 });
 
+/** How many times as long as its two writes a payment may take. */
+const paidWithinTimes = 1.5;
+/** The share of nodemailer's own rate that mails reach, with their queue. */
+const mailedAtLeast = 0.6;
+
+const paid = 'payment to credits p50';
+const mailed = `mails, ${mailedAtOnce} at once`;
+
 /** The cost of buying credits, charging visits, sending mails and reminding, beside the minimum. */
 export function compareMoney({ payments, charges, mails, reminders }: MoneyMeasurements): readonly MoneyComparison[] {
-  const { ours, bare, oursPerSecond, barePerSecond } = payments;
+  const { ours, answered, bare, oursPerSecond, barePerSecond } = payments;
   return [
-    inTime('payment to credits p50', writesAlone, median(ours), median(bare)),
+    inTime(paid, writesAlone, median(ours), median(bare)),
     inTime('payment to credits p95', writesAlone, percentile(ours, 0.95), percentile(bare, 0.95)),
+    inTime('payment to the answer of the webhook p50', writesAlone, median(answered), median(bare)),
     inRate(`payments credited, ${paidAtOnce} at once`, writesAlone, oursPerSecond, barePerSecond),
     inRate(`visits charged, ${chargedAtOnce} at once`, chargeAlone, charges.ours, charges.bare),
-    inRate('mails', mailerAlone, mails.ours, mails.bare),
+    inRate(mailed, mailerAlone, mails.ours, mails.bare),
     inRate('reminders by push', pushesAlone, reminders.ours, reminders.bare),
+  ];
+}
+
+/** Beside the floor: neither the settling of a payment nor the queue of mails may cost more than these. */
+export function aimsOfMoney(comparisons: readonly MoneyComparison[]): readonly Aim[] {
+  const ratioOf = (wanted: string): number => comparisons.find(({ what }) => what === wanted)?.ratio ?? 0;
+  const times = 1 / ratioOf(paid);
+  const share = ratioOf(mailed);
+  return [
+    {
+      aim: `${paid}: at most ${paidWithinTimes} times its two writes`,
+      measured: `${times.toFixed(2)} times`,
+      met: times <= paidWithinTimes,
+    },
+    {
+      aim: `${mailed}: at least ${mailedAtLeast} of the rate of ${mailerAlone}`,
+      measured: share.toFixed(2),
+      met: share >= mailedAtLeast,
+    },
   ];
 }

@@ -27,8 +27,11 @@ export interface OpenPurchase {
 export interface PaymentEnvironment {
   /** A person without earlier purchases opens a payment page. */
   open(credits: number): Promise<OpenPurchase>;
-  /** Presses the button of the payment page. @returns once the resulting webhook has answered that it is credited. */
-  pay(purchase: OpenPurchase): Promise<void>;
+  /**
+   * Presses the button of the payment page. Resolves once the resulting webhook has answered. @returns the moment at which
+   * the credits were there, of performance.now(): the answer comes after the visits that they pay.
+   */
+  pay(purchase: OpenPurchase): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -40,13 +43,26 @@ async function bytesOf(request: IncomingMessage): Promise<Uint8Array> {
 
 const silent = { info: () => undefined, error: () => undefined };
 
+/** The ledger, which notes when it has stored what a session pays. */
+function watchedLedger(onSettled: (sessionId: string) => void): Services['ledger'] {
+  const ledger = createLedger(serverClock);
+  return {
+    ...ledger,
+    async settle(state) {
+      const settled = await ledger.settle(state);
+      onSettled(state.sessionId);
+      return settled;
+    },
+  };
+}
+
 /** The services that a purchase uses; others are not called here. */
-function paymentServices(stripeOrigin: string): Services {
+function paymentServices(stripeOrigin: string, ledger: Services['ledger']): Services {
   const services: Partial<Services> = {
     accounts: firestoreAccounts,
     charges: createCharges(serverClock),
     clock: serverClock,
-    ledger: createLedger(serverClock),
+    ledger,
     log: silent,
     mailQueue: createMailQueue(serverClock),
     payments: createPayments({
@@ -67,7 +83,8 @@ function paymentServices(stripeOrigin: string): Services {
  */
 export async function openPaymentEnvironment(folder: string, atOnce: number): Promise<PaymentEnvironment> {
   const [stripePort = 0, webhookPort = 0] = await freePortNumbers(2);
-  const credited = new Map<string, (status: number) => void>();
+  const answers = new Map<string, (status: number) => void>();
+  const creditedAt = new Map<string, number>();
   const standIn = new StripeStandIn({
     port: stripePort,
     ...practiceKeys,
@@ -75,7 +92,10 @@ export async function openPaymentEnvironment(folder: string, atOnce: number): Pr
     file: path.join(folder, 'account.jsonl'),
     webhookConcurrency: atOnce,
   });
-  const services = paymentServices(standIn.origin);
+  const services = paymentServices(
+    standIn.origin,
+    watchedLedger((sessionId) => creditedAt.set(sessionId, performance.now())),
+  );
   const webhook = { name: 'stripe-webhook', signatureHeader: 'stripe-signature', load: async () => stripeWebhook };
   const server = createServer((request, response) => {
     void (async () => {
@@ -91,7 +111,7 @@ export async function openPaymentEnvironment(folder: string, atOnce: number): Pr
       const event = JSON.parse(new TextDecoder().decode(body)) as {
         readonly data: { readonly object: { readonly id: string } };
       };
-      credited.get(event.data.object.id)?.(answer.status);
+      answers.get(event.data.object.id)?.(answer.status);
     })();
   });
   await new Promise<void>((resolve) => server.listen({ host: '127.0.0.1', port: webhookPort }, resolve));
@@ -108,13 +128,15 @@ export async function openPaymentEnvironment(folder: string, atOnce: number): Pr
     },
 
     async pay({ url, sessionId }) {
-      const answered = new Promise<number>((resolve) => credited.set(sessionId, resolve));
+      const answered = new Promise<number>((resolve) => answers.set(sessionId, resolve));
       const form = new URLSearchParams({ method: 'card', action: 'pay' });
       const { status } = await fetch(url, { method: 'POST', body: form, redirect: 'manual' });
       if (status !== 303) throw new Error(`the payment page answered ${status}`);
       const webhookStatus = await answered;
-      credited.delete(sessionId);
-      if (webhookStatus !== 200) throw new Error(`the webhook was answered with ${webhookStatus}`);
+      answers.delete(sessionId);
+      const moment = creditedAt.get(sessionId);
+      if (webhookStatus !== 200 || moment === undefined) throw new Error(`the webhook answered ${webhookStatus}`);
+      return moment;
     },
 
     async close() {

@@ -1,7 +1,9 @@
-const atOnce = 10;
-
-/** Concurrency, like the triggers of as many orders. */
-export async function forEachOf(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> {
+/** @param atOnce concurrency, like the triggers of as many orders. */
+export async function forEachOf(
+  ids: readonly string[],
+  work: (id: string) => Promise<unknown>,
+  atOnce = 10,
+): Promise<void> {
   const waiting = [...ids];
   const worker = async (): Promise<void> => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await work(id);

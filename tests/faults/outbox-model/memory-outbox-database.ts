@@ -11,7 +11,7 @@ interface Contents {
 const bySequence = (one: OutboxItem, other: OutboxItem) => one.sequence - other.sequence;
 
 /** Works on a copy, which replaces the rows when the transaction commits. */
-function rowsOf(contents: Contents, dropDraft: (uid: string, requestId: string) => void): OutboxRows {
+function rowsOf(contents: Contents): OutboxRows {
   const items = new Map(contents.items);
   contents.items = items;
   const select = (wanted: (item: OutboxItem) => boolean) => [...items.values()].filter(wanted).sort(bySequence);
@@ -37,9 +37,8 @@ function rowsOf(contents: Contents, dropDraft: (uid: string, requestId: string) 
     writeLease: async (lease) => {
       contents.lease = lease;
     },
-    dropDraft: async (uid, requestId) => {
-      dropDraft(uid, requestId);
-    },
+    draftsOf: async () => [],
+    dropDrafts: async () => {},
   };
 }
 
@@ -59,7 +58,7 @@ export function createMemoryOutboxDatabase(): OutboxDatabase {
     transact(work) {
       const turn = queue.then(async () => {
         const draft = { ...contents };
-        const result = await work(rowsOf(draft, () => {}));
+        const result = await work(rowsOf(draft));
         contents = draft;
         for (const notify of [...observers]) notify();
         return result;

@@ -57,29 +57,48 @@ function parseLine(snapshot: DocumentSnapshot): CreditTransaction {
 const parseBalance = (snapshot: DocumentSnapshot): number =>
   snapshot.exists ? balanceCents(userCreditsSchema.parse(snapshot.data())) : 0;
 
-/** Queries only when money is given back: a query in a transaction contends with the settling of other purchases. */
-async function linesOf(transaction: Transaction, state: PaymentState): Promise<CreditTransaction[]> {
+/** What a settlement depends on. */
+interface ReadForSettlement {
+  readonly stored: readonly CreditTransaction[];
+  /** The documents of our own refunds that Stripe knows. */
+  readonly ordered: readonly StoredRefund[];
+  readonly credits: DocumentSnapshot;
+  /** What a payment of a gift settles besides; null where it cannot be read, which keeps no money from being credited. */
+  readonly gift: Gift | null;
+}
+
+function parseGift(snapshot: DocumentSnapshot, { gift, seniorId }: PaymentState): Gift | null {
+  const known = giftSchema.safeParse(storedDates(snapshot)).data;
+  return known?.senior_id === seniorId && known.giver_id === gift?.giverUid ? known : null;
+}
+
+/**
+ * Everything in one round trip: the person waits for each. Queries only when money is given back: a query in a transaction
+ * contends with the settling of other purchases.
+ */
+async function readForSettlement(transaction: Transaction, state: PaymentState): Promise<ReadForSettlement> {
+  const { sessionId, seniorId, gift } = state;
+  const refundIds = [...new Set(state.ownRefunds.map(({ id }) => id))];
+  const [line, credits, ...others] = await transaction.getAll(
+    lines().doc(sessionId),
+    // Read even if unchanged, so that concurrent settlements of the purchase conflict.
+    creditsOf(seniorId),
+    ...(gift === undefined ? [] : [gifts().doc(gift.id)]),
+    ...refundIds.map((id) => refunds().doc(id)),
+  );
+  if (line === undefined || credits === undefined) throw new Error('Firestore left a document out of its answer');
   const found = hasRefunds(state)
-    ? (await transaction.get(lines().where('stripe_session_id', '==', state.sessionId))).docs
-    : [await transaction.get(lines().doc(state.sessionId))];
-  return found.filter(({ exists }) => exists).map(parseLine);
-}
-
-/** The documents of our own refunds of a purchase that Stripe knows. */
-async function refundsOf(transaction: Transaction, { ownRefunds }: PaymentState): Promise<StoredRefund[]> {
-  const ids = [...new Set(ownRefunds.map(({ id }) => id))];
-  if (ids.length === 0) return [];
-  const found = await transaction.getAll(...ids.map((id) => refunds().doc(id)));
-  return found
-    .filter(({ exists }) => exists)
-    .map((each) => ({ id: each.id, refund: refundSchema.parse(storedDates(each)) }));
-}
-
-/** What a payment of a gift settles besides; null where it cannot be read, which keeps no money from being credited. */
-async function giftOf(transaction: Transaction, { gift, seniorId }: PaymentState): Promise<Gift | null> {
-  if (gift === undefined) return null;
-  const known = giftSchema.safeParse(storedDates(await transaction.get(gifts().doc(gift.id)))).data;
-  return known?.senior_id === seniorId && known.giver_id === gift.giverUid ? known : null;
+    ? (await transaction.get(lines().where('stripe_session_id', '==', sessionId))).docs
+    : [line];
+  const giftSnapshot = gift === undefined ? undefined : others.shift();
+  return {
+    stored: found.filter(({ exists }) => exists).map(parseLine),
+    ordered: others
+      .filter(({ exists }) => exists)
+      .map((each) => ({ id: each.id, refund: refundSchema.parse(storedDates(each)) })),
+    credits,
+    gift: giftSnapshot === undefined ? null : parseGift(giftSnapshot, state),
+  };
 }
 
 function settleGift(transaction: Transaction, gift: Gift | null, state: PaymentState, now: Date): void {
@@ -111,13 +130,7 @@ export function createLedger(clock: Clock): Ledger {
 
     settle: (state) =>
       firestore().runTransaction(async (transaction): Promise<Settled | 'mismatch'> => {
-        const [stored, ordered, credits, gift] = await Promise.all([
-          linesOf(transaction, state),
-          refundsOf(transaction, state),
-          // Read even if unchanged, so that concurrent settlements of the purchase conflict.
-          transaction.get(creditsOf(state.seniorId)),
-          giftOf(transaction, state),
-        ]);
+        const { stored, ordered, credits, gift } = await readForSettlement(transaction, state);
         const now = clock.now();
         const settlement = settlementOf(stored, state, now);
         if (settlement === null) return 'mismatch';

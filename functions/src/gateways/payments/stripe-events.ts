@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import { storedDates } from '../dispatch/stored-dates.ts';
 import { firestore } from '../firestore.ts';
 
-/** The webhook events that were handled, so that a duplicate costs one read. */
+/** The webhook events that were handled, so that the sweep looks at the others alone. */
 export interface StripeEvents {
   /** Those of them that were not handled. */
   unhandled(ids: readonly string[]): Promise<readonly string[]>;

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { inGroups } from './in-groups.ts';
+
+interface Piece {
+  readonly key: string;
+  readonly number: number;
+}
+
+const piece = (key: string, number = 0): Piece => ({ key, number });
+
+/** Work whose groups end one by one, when the test says so. */
+function heldWork() {
+  const groups: (readonly string[])[] = [];
+  const ends: (() => void)[] = [];
+  const together = inGroups<Piece>({
+    keyOf: ({ key }) => key,
+    work: async (pieces) => {
+      groups.push(pieces.map(({ key }) => key));
+      await new Promise<void>((resolve) => ends.push(resolve));
+    },
+  });
+  return { groups, together, endFirst: () => ends.shift()?.() };
+}
+
+const later = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('work in groups', () => {
+  test('of one moment is one group; what comes meanwhile is the next', async () => {
+    const { groups, together, endFirst } = heldWork();
+    const first = Promise.all([together(piece('a')), together(piece('b'))]);
+    await later();
+    const second = Promise.all([together(piece('c')), together(piece('d')), together(piece('e'))]);
+    await later();
+    expect(groups).toEqual([['a', 'b']]);
+    endFirst();
+    await first;
+    await later();
+    expect(groups).toEqual([
+      ['a', 'b'],
+      ['c', 'd', 'e'],
+    ]);
+    endFirst();
+    await second;
+  });
+
+  test('the same key is never in one group, nor worked on twice at once', async () => {
+    const { groups, together, endFirst } = heldWork();
+    const all = Promise.all([together(piece('a')), together(piece('a')), together(piece('b'))]);
+    await later();
+    expect(groups).toEqual([['a', 'b']]);
+    endFirst();
+    await later();
+    expect(groups).toEqual([['a', 'b'], ['a']]);
+    endFirst();
+    await all;
+  });
+
+  test('a group has no more than fifty', async () => {
+    const { groups, together, endFirst } = heldWork();
+    const all = Promise.all(Array.from({ length: 60 }, (_, index) => together(piece(String(index)))));
+    for (let step = 0; step < 2; step += 1) {
+      await later();
+      endFirst();
+    }
+    await all;
+    expect(groups.map(({ length }) => length)).toEqual([50, 10]);
+  });
+
+  test('whatever fails, each is done once or told its own failure, and nothing is left waiting', async () => {
+    const arrivals = fc.array(fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), isBad: fc.boolean() }), {
+      minLength: 1,
+      maxLength: 20,
+    });
+    await fc.assert(
+      fc.asyncProperty(arrivals, fc.nat(5), async (wanted, rest) => {
+        const done: number[] = [];
+        const running = new Set<string>();
+        const bad = new Set(wanted.flatMap(({ isBad }, number) => (isBad ? [number] : [])));
+        const together = inGroups<Piece>({
+          keyOf: ({ key }) => key,
+          work: async (pieces) => {
+            for (const { key } of pieces) {
+              if (running.has(key)) throw new Error(`${key} is worked on twice at once`);
+              running.add(key);
+            }
+            await later();
+            for (const { key } of pieces) running.delete(key);
+            if (pieces.some(({ number }) => bad.has(number))) throw new Error('all or nothing');
+            done.push(...pieces.map(({ number }) => number));
+          },
+        });
+        const outcomes = await Promise.allSettled(
+          wanted.map(async ({ key }, number) => {
+            if (number > rest) await later();
+            await together(piece(key, number));
+          }),
+        );
+        expect(outcomes.map(({ status }) => status === 'rejected')).toEqual(wanted.map(({ isBad }) => isBad));
+        expect(done.toSorted((one, other) => one - other)).toEqual(
+          wanted.flatMap(({ isBad }, number) => (isBad ? [] : [number])),
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,5 @@
+export interface Aim {
+  readonly aim: string;
+  readonly measured: string;
+  readonly met: boolean;
+}
