@@ -8,6 +8,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { backgroundSyncTag } from '#sync/engine/triggers.ts';
 import { appPaths } from '#lib/app-paths.ts';
+import { answerWithView } from '../first-view/answer-with-view.ts';
 import { helperFiles, type KeptFiles, keptFile, staffFiles } from '../kept/kept-files.ts';
 import { openFromPush, readPush } from './show-push.ts';
 import { flushInBackground } from './background-flush.ts';
@@ -40,7 +41,9 @@ const fromServer = new NetworkOnly({
   networkTimeoutSeconds: timeoutSeconds,
   plugins: [{ handlerDidError: ({ event, request }) => barePublicPage({ event, request, url: new URL(request.url) }) }],
 });
-registerRoute(new NavigationRoute(appPage, { allowlist: appAddresses }));
+// With what this person last saw there, so that nobody waits for scripts.
+const appAtOnce = async (options: Parameters<typeof appPage>[0]) => answerWithView(await appPage(options), options.url);
+registerRoute(new NavigationRoute(appAtOnce, { allowlist: appAddresses }));
 
 /** An app that is not precached: its page and its files are those that it asked to keep (src/pwa/kept). */
 function serveKept(app: KeptFiles): void {

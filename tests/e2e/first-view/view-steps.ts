@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import type { Device } from '#tests/browser/device.ts';
+import { expect } from '../fixtures.ts';
+import { flushed } from '../steps.ts';
+
+type Held = typeof globalThis & { releaseApp?: () => void };
+
+/** The views that this device keeps, by the end of their keys. */
+export async function keptViews(page: Page): Promise<Readonly<Record<string, { readonly html: string }>>> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('madelief');
+        opening.onerror = () => reject(new Error('there is no database'));
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('cache').objectStore('cache').getAll();
+          all.onsuccess = () => {
+            opening.result.close();
+            const views = all.result.filter(({ key }) => String(key).startsWith('first-view/'));
+            resolve(Object.fromEntries(views.map(({ key, value }) => [String(key).replace(/^first-view\//, ''), value])));
+          };
+        };
+      }),
+  );
+}
+
+/** Waits until this device keeps what it shows at an address, with these words in it. */
+export async function viewIsKept(page: Page, address: string, words: string): Promise<void> {
+  await expect
+    .poll(async () => (await keptViews(page))[`online${address}`]?.html.includes(words) ?? false, flushed)
+    .toBe(true);
+}
+
+/**
+ * Holds every frame of the next pages of this tab that scripts ask for, and with it the start of the app, which waits for
+ * the first.
+ */
+export async function holdApp(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (window !== window.top || 'releaseApp' in globalThis) return;
+    const held: FrameRequestCallback[] = [];
+    const request = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (run) => held.push(run);
+    (globalThis as Held).releaseApp = () => {
+      window.requestAnimationFrame = request;
+      for (const run of held) request(run);
+    };
+  });
+}
+
+/** Lets the app start, and waits until it has taken over. */
+export async function releaseApp(page: Page): Promise<void> {
+  await page.evaluate(() => (globalThis as Held).releaseApp?.());
+  await expect(page.locator('#kept')).toHaveCount(0, flushed);
+}
+
+/** Adds up what moves on the next pages of this tab. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if ('moved' in globalThis) return;
+    const moved: { sum: number } = { sum: 0 };
+    Object.assign(globalThis, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.sum += 'value' in entry ? Number(entry.value) : 0;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+export const shifts = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as typeof globalThis & { readonly moved: { readonly sum: number } }).moved.sum);
+
+/** Opens an address whose kept view stays, because the app is held. @returns the body of the answer. */
+export async function openHeld(device: Device, page: Page, address: string): Promise<string> {
+  await holdApp(page);
+  await watchShifts(page);
+  const response = await page.goto(`${device.origin}${address}`);
+  return (await response?.text()) ?? '';
+}
