@@ -5,6 +5,7 @@ describe('the arguments of npm run bench', () => {
   test('nothing measures all, "firestore" the local one, "board" staff\'s screens, with a number up to that size', () => {
     expect(readBenchArguments([])).toEqual({ only: null });
     expect(readBenchArguments(['firestore'])).toEqual({ only: 'firestore' });
+    expect(readBenchArguments(['views'])).toEqual({ only: 'views' });
     expect(readBenchArguments(['board'])).toEqual({ only: 'board', most: Infinity });
     expect(readBenchArguments(['board', '10000'])).toEqual({ only: 'board', most: 10_000 });
     expect(readBenchArguments(['import'])).toEqual({ only: 'import', seniors: 500 });

@@ -1,22 +1,24 @@
 import { deviceCache, deviceSettings } from '#offline/device.ts';
 import { deviceClock } from '#lib/clock.ts';
-import { firstViewAddress, isKeptView, type KeptView, viewKey } from './kept-view.ts';
+import { firstViewAddress, isKeptView, type KeptView, type ViewKey, viewKey } from './kept-view.ts';
 import { type ViewPage, withView } from './view-page.ts';
 
 /** Without an answer of the storage by then, the app opens as without a view. */
 const patienceMs = 400;
 
-async function readView(actorUid: string, address: string): Promise<KeptView | null> {
-  const cache = deviceCache();
-  const offline = navigator.onLine ? null : await cache.read<unknown>(actorUid, viewKey(address, false));
-  const row = offline ?? (await cache.read<unknown>(actorUid, viewKey(address, true)));
-  return isKeptView(row?.value) ? row.value : null;
-}
+/** Reads what is kept under a key; anything else than a view is none. */
+export type ReadView = (key: ViewKey) => Promise<unknown>;
 
-/** The view of whoever is signed in on this device, and of nobody else. */
-async function viewOf(address: string): Promise<KeptView | null> {
+/** The views of whoever is signed in on this device, and of nobody else. */
+export const accountView: ReadView = async (key) => {
   const session = await deviceSettings().read('session');
-  return session === null ? null : readView(session.uid, address);
+  return session === null ? undefined : (await deviceCache().read<unknown>(session.uid, key))?.value;
+};
+
+async function viewOf(address: string, read: ReadView): Promise<KeptView | null> {
+  const offline = navigator.onLine ? undefined : await read(viewKey(address, false));
+  const found = offline ?? (await read(viewKey(address, true)));
+  return isKeptView(found) ? found : null;
 }
 
 const inBase64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
@@ -40,17 +42,19 @@ async function headersFor(headers: Headers, { style, script }: ViewPage): Promis
   return changed;
 }
 
-/** The page with what it last showed at this address, or as it is: nothing here may keep the app from opening. */
-export async function answerWithView(page: Response, url: URL): Promise<Response> {
+/**
+ * The page with what it last showed at this address; null where there is no such view, or where the storage does not say so
+ * soon: nothing here may keep the app from opening.
+ */
+export async function answerWithView(page: Response, url: URL, read: ReadView): Promise<Response | null> {
   const address = firstViewAddress(url);
-  if (address === null) return page;
+  if (address === null) return null;
   try {
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs));
-    const view = await Promise.race([viewOf(address), late]);
+    const view = await Promise.race([viewOf(address, read), late]);
     const drawn = view === null ? null : withView(await page.clone().text(), view, deviceClock.now().getTime());
-    if (drawn === null) return page;
-    return new Response(drawn.html, { headers: await headersFor(page.headers, drawn) });
+    return drawn === null ? null : new Response(drawn.html, { headers: await headersFor(page.headers, drawn) });
   } catch {
-    return page;
+    return null;
   }
 }

@@ -27,8 +27,9 @@ function fill(field: Field, value: string): void {
 }
 
 function carryTyped({ before, now }: Drawings): void {
-  const fieldsOf = (within: Element) =>
-    [...within.querySelectorAll<Field>('input:not([type=checkbox], [type=radio]), select, textarea')];
+  const fieldsOf = (within: Element) => [
+    ...within.querySelectorAll<Field>('input:not([type=checkbox], [type=radio]), select, textarea'),
+  ];
   const fields = fieldsOf(now);
   for (const [index, typed] of fieldsOf(before).entries()) {
     const field = fields[index];

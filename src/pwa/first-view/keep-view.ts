@@ -1,7 +1,7 @@
 import { addDaysTo, brusselsDate, midnightOf } from '#domain/requests/calendar.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { drawView, isTouched } from './draw-view.ts';
-import { firstViewAddress, holdsSecret, isTooLarge, type KeptView, viewKey } from './kept-view.ts';
+import { firstViewAddress, holdsSecret, isTooLarge, type KeptView, type ViewKey, viewKey } from './kept-view.ts';
 import { currentLook } from './look.ts';
 import { isDrawn } from './take-over.ts';
 
@@ -10,7 +10,7 @@ export interface KeepPorts {
   readonly isSettled: () => boolean;
   /** The first moment after this one at which the view changes by itself; null without one. */
   readonly nextChange: (now: Date) => Date | null;
-  readonly write: (key: string, view: KeptView) => Promise<unknown>;
+  readonly write: (key: ViewKey, view: KeptView) => Promise<unknown>;
 }
 
 /** A view is kept once it has not changed for this long. */
@@ -33,7 +33,11 @@ function nextMidnight(now: Date): number {
 }
 
 /** What the page shows, where that is a first view as the app shows it when it starts; null anywhere else. */
-export function currentView({ root, isSettled, nextChange }: Omit<KeepPorts, 'write'>): readonly [string, KeptView] | null {
+export function currentView({
+  root,
+  isSettled,
+  nextChange,
+}: Omit<KeepPorts, 'write'>): readonly [ViewKey, KeptView] | null {
   const address = firstViewAddress(new URL(location.href));
   if (address === null || !isDrawn(root) || !isSettled() || hasState() || isTouched(root)) return null;
   // Nobody knows yet whether it will be there at the next start.
@@ -62,7 +66,8 @@ export function keepView(ports: KeepPorts): () => void {
     const drawn = [key, view.look, view.until, view.html].join();
     if (drawn === last) return;
     last = drawn;
-    void ports.write(key, view);
+    // Best effort.
+    ports.write(key, view).catch(() => undefined);
   };
   const wait = () => {
     clearTimeout(timer);
@@ -70,8 +75,14 @@ export function keepView(ports: KeepPorts): () => void {
   };
   const changes = new MutationObserver(wait);
   changes.observe(ports.root, { childList: true, subtree: true, characterData: true, attributes: true });
+  // Perhaps the last that is seen of it.
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden') keep();
+  };
+  document.addEventListener('visibilitychange', onHidden);
   wait();
   return () => {
+    document.removeEventListener('visibilitychange', onHidden);
     changes.disconnect();
     clearTimeout(timer);
   };

@@ -24,14 +24,13 @@ export function firstViewAddress({ pathname, search, hash }: Pick<URL, 'pathname
   return hash === '' && addresses.has(address) ? address : null;
 }
 
-/** Begins the key of every view among the copies of an account. */
-const prefix = 'first-view/';
-
 /**
  * Without a network the app says so on every view: that is another view, so that neither jumps when the app takes over.
  */
-export const viewKey = (address: string, isOnline: boolean): string =>
-  `${prefix}${isOnline ? 'online' : 'offline'}${address}`;
+export const viewKey = (address: string, isOnline: boolean) =>
+  `first-view/${isOnline ? 'online' : 'offline'}${address}` as const;
+
+export type ViewKey = ReturnType<typeof viewKey>;
 
 const texts = ['html', 'css', 'title', 'script', 'look'] as const;
 const moments = ['keptAt', 'until'] as const;
@@ -56,7 +55,7 @@ export const isTooLarge = ({ html, css }: Pick<KeptView, 'html' | 'css'>): boole
 /** A secret of ours (256 random bits in base64url), or a token of a session. */
 const secret = /(?<![\w-])[\w-]{43}(?![\w-])|\beyJ[\w-]+\./;
 
-/** Pictures are base64 as well. */
-const picture = /src="data:image\/[^"]*"/g;
+/** Pictures are base64 as well, and an id with a word before it can be as long. */
+const noSecret = /src="data:image\/[^"]*"|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
-export const holdsSecret = (html: string): boolean => secret.test(html.replaceAll(picture, ''));
+export const holdsSecret = (html: string): boolean => secret.test(html.replaceAll(noSecret, ''));

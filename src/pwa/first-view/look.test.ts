@@ -31,18 +31,21 @@ function lookOf(look: Look): string {
   return currentLook();
 }
 
-test.each(['index.html', 'helper.html'])('a kept view is shown by %s as it was kept, and not in another look', (page) => {
-  fc.assert(
-    fc.property(looks, looks, fc.constantFrom('', '#secret'), (then, now, hash) => {
-      const kept = lookOf(then);
-      const dataset = { ...datasetOf(now), kept };
-      runInNewContext(scriptOf(page), {
-        document: { documentElement: { lang: now.lang, dataset } },
-        innerWidth: now.width,
-        location: { hash },
-        addEventListener: () => undefined,
-      });
-      expect(dataset.kept).toBe(kept === lookOf(now) && hash === '' ? kept : 'other');
-    }),
-  );
-});
+test.each(['index.html', 'helper.html'])(
+  'a kept view is shown by %s as it was kept, and not in another look',
+  (page) => {
+    fc.assert(
+      fc.property(looks, looks, fc.constantFrom('', '#secret'), (then, now, hash) => {
+        const kept = lookOf(then);
+        const dataset = { ...datasetOf(now), kept };
+        runInNewContext(scriptOf(page), {
+          document: { documentElement: { lang: now.lang, dataset } },
+          innerWidth: now.width,
+          location: { hash },
+          addEventListener: () => undefined,
+        });
+        expect(dataset.kept).toBe(kept === lookOf(now) && hash === '' ? kept : 'other');
+      }),
+    );
+  },
+);

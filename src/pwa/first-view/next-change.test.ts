@@ -9,9 +9,10 @@ const next = (data: unknown) => nextChange(data, now)?.toISOString() ?? null;
 
 describe('what is shown changes', () => {
   test.each([
-    ['when a visit of today begins', { request_date: '2026-11-26', preferred_time: '14:00', hours_requested: 2 }, '13'],
+    ['when a student can come', { request_date: '2026-11-26', preferred_time: '14:00', hours_requested: 2 }, '11'],
+    ['when a visit of today begins', { request_date: '2026-11-26', preferred_time: '10:30' }, '09:30'],
     ['when it ends', { request_date: '2026-11-26', preferred_time: '09:30', hours_requested: 2 }, '10:30'],
-    ['when the visit of a student begins', { date: '2026-11-26', start: '16:00', minutes: 90 }, '15'],
+    ['when the visit of a student ends', { date: '2026-11-26', start: '09:00', minutes: 90 }, '09:30'],
     ['when it is too late to cancel for free', { request_date: '2026-11-29', preferred_time: '12:00' }, '11'],
     ['at a moment that is named', { offers: [{ answer_by: '2026-11-26T20:00:00Z' }] }, '20'],
     ['at a moment in milliseconds', [{ at: Date.parse('2026-11-26T12:00:00Z') }], '12'],
@@ -32,20 +33,25 @@ describe('what is shown changes', () => {
 test('until then a visit reads the same', () => {
   const minutes = (from: number, to: number) => fc.integer({ min: from, max: to });
   fc.assert(
-    fc.property(minutes(-2_000, 6_000), minutes(1, 8), fc.double({ min: 0, max: 0.999, noNaN: true }), (from, hours, part) => {
-      const start = new Date(now.getTime() + from * 60_000);
-      const local = new Date(start.getTime() + 3_600_000).toISOString();
-      const [requestDate, time] = [local.slice(0, 10), local.slice(11, 16)];
-      const data = { request_date: requestDate, preferred_time: time, hours_requested: hours };
-      const midnight = Date.parse('2026-11-26T23:00:00Z');
-      const until = Math.min(midnight, nextChange(data, now)?.getTime() ?? midnight);
-      const visit = { requestDate, time, hours, status: 'assigned' } as const;
-      const reads = (at: Date) => [
-        isComingVisit(visit, at),
-        visitDistance(visit, at),
-        cancellationTerms(visit, at)?.kind,
-      ];
-      expect(reads(new Date(now.getTime() + part * (until - now.getTime())))).toEqual(reads(now));
-    }),
+    fc.property(
+      minutes(-2_000, 6_000),
+      minutes(1, 8),
+      fc.double({ min: 0, max: 0.999, noNaN: true }),
+      (from, hours, part) => {
+        const start = new Date(now.getTime() + from * 60_000);
+        const local = new Date(start.getTime() + 3_600_000).toISOString();
+        const [requestDate, time] = [local.slice(0, 10), local.slice(11, 16)];
+        const data = { request_date: requestDate, preferred_time: time, hours_requested: hours };
+        const midnight = Date.parse('2026-11-26T23:00:00Z');
+        const until = Math.min(midnight, nextChange(data, now)?.getTime() ?? midnight);
+        const visit = { requestDate, time, hours, status: 'assigned' } as const;
+        const reads = (at: Date) => [
+          isComingVisit(visit, at),
+          visitDistance(visit, at),
+          cancellationTerms(visit, at)?.kind,
+        ];
+        expect(reads(new Date(now.getTime() + part * (until - now.getTime())))).toEqual(reads(now));
+      },
+    ),
   );
 });

@@ -1,5 +1,6 @@
 import { terms } from '#domain/public/terms.ts';
 import { visitSpan } from '#domain/requests/visit-span.ts';
+import { doorClosesAt, doorOpensAt } from '#domain/visits/door-time.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -19,14 +20,18 @@ function hoursOf(fields: Fields): number {
   return typeof hours === 'number' ? hours : 1;
 }
 
-/** A visit begins, ends, and can be cancelled for free until some time before it. */
+/** A visit begins and ends, can be cancelled for free until some time before it, and has hours at which a student can come. */
 function momentsOfVisit(fields: Fields): readonly number[] {
   const requestDate = firstText(fields, ['request_date', 'requestDate', 'date']);
   const time = firstText(fields, ['preferred_time', 'time', 'start']);
   const span = visitSpan({ requestDate, time, hours: hoursOf(fields) });
   if (span === null) return [];
   const start = span.start.getTime();
-  return [start, span.end.getTime(), start - terms.freeCancellationHours * hourMs];
+  const own = [start, span.end.getTime(), start - terms.freeCancellationHours * hourMs];
+  if (span.allDay) return own;
+  const agreed = { date: requestDate, start: time };
+  // A millisecond later, since a student can still come at the last moment.
+  return [...own, doorOpensAt(agreed).getTime(), doorClosesAt(agreed).getTime() + 1];
 }
 
 function momentsIn(value: unknown): readonly number[] {

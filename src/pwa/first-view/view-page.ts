@@ -19,11 +19,11 @@ const paintedWhole = '<link rel="expect" href="#root" blocking="render">';
 
 /** Begins the app once the view is painted, or at once where nobody looks at it. */
 const beginWith = (script: string): string =>
-  'await new Promise((begin)=>{' +
+  'new Promise((begin)=>{' +
   'if(document.hidden)begin();' +
   'addEventListener("visibilitychange",begin,{once:true});' +
-  'requestAnimationFrame(()=>setTimeout(begin))});' +
-  `import(${JSON.stringify(script)})`;
+  'requestAnimationFrame(()=>setTimeout(begin))' +
+  `}).then(()=>import(${JSON.stringify(script)}))`;
 
 export interface ViewPage {
   readonly html: string;

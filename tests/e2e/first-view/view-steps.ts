@@ -5,23 +5,36 @@ import { flushed } from '../steps.ts';
 
 type Held = typeof globalThis & { releaseApp?: () => void };
 
-/** The views that this device keeps, by the end of their keys. */
-export async function keptViews(page: Page): Promise<Readonly<Record<string, { readonly html: string }>>> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('madelief');
-        opening.onerror = () => reject(new Error('there is no database'));
-        opening.onsuccess = () => {
-          const all = opening.result.transaction('cache').objectStore('cache').getAll();
-          all.onsuccess = () => {
-            opening.result.close();
-            const views = all.result.filter(({ key }) => String(key).startsWith('first-view/'));
-            resolve(Object.fromEntries(views.map(({ key, value }) => [String(key).replace(/^first-view\//, ''), value])));
-          };
-        };
-      }),
-  );
+interface StoredView {
+  readonly html: string;
+}
+
+/** The views that this device keeps, of whoever is signed in or of a student, by address and whether there was a network. */
+export async function keptViews(page: Page): Promise<Readonly<Record<string, StoredView>>> {
+  return page.evaluate(async () => {
+    const answer = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('IndexedDB did not answer'));
+      });
+    const found: Record<string, StoredView> = {};
+    const names = new Set((await indexedDB.databases()).map(({ name }) => name));
+    for (const [name, store] of [
+      ['madelief', 'cache'],
+      ['madelief-student', 'kept'],
+    ] as const) {
+      if (!names.has(name)) continue;
+      const database = await answer(indexedDB.open(name));
+      const rows = database.transaction(store).objectStore(store);
+      const [keys, values] = await Promise.all([answer(rows.getAllKeys()), answer(rows.getAll())]);
+      database.close();
+      for (const [index, key] of keys.entries()) {
+        const [, address] = /first-view\/(.*)/.exec(String(key)) ?? [];
+        if (address !== undefined) found[address] = values[index].value ?? values[index];
+      }
+    }
+    return found;
+  });
 }
 
 /** Waits until this device keeps what it shows at an address, with these words in it. */
