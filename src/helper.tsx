@@ -4,7 +4,7 @@ import { HelperApp } from '#app/helper/helper-app.tsx';
 import { shownWork } from '#app/helper/shown-work.ts';
 import { lostTap } from '#lib/lost-tap.ts';
 import { startDisplay } from '#lib/display.ts';
-import { takeOver } from '#pwa/first-view/take-over.ts';
+import { startTakeOver } from '#pwa/first-view/start-take-over.ts';
 import { recoverFromMissingFiles } from '#pwa/preload-error.ts';
 
 recoverFromMissingFiles();
@@ -17,7 +17,7 @@ createRoot(root).render(
     <HelperApp />
   </StrictMode>,
 );
-takeOver({
+startTakeOver({
   root,
   // What is still being loaded is marked in the page.
   isSettled: () => shownWork.get() !== null,

@@ -7,7 +7,7 @@ import { lostTap } from '#lib/lost-tap.ts';
 import { startPageMonitor } from '#lib/page-monitor.ts';
 import { startAttribution } from '#lib/attribution.ts';
 import { isAllKnown } from '#pwa/first-view/known-data.ts';
-import { takeOver } from '#pwa/first-view/take-over.ts';
+import { startTakeOver } from '#pwa/first-view/start-take-over.ts';
 import { watchInstall } from '#pwa/install-prompt.ts';
 import { recoverFromMissingFiles } from '#pwa/preload-error.ts';
 import { resumeForms } from '#pwa/visitor-forms.ts';
@@ -26,7 +26,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 const queries = queryClient.getQueryCache();
-takeOver({
+startTakeOver({
   root,
   isSettled: () => isAllKnown(queries),
   observe: (listener) => queries.subscribe(listener),

@@ -1,18 +1,8 @@
 import { carryOver } from './carry-over.ts';
+import type { TakeOverPorts } from './start-take-over.ts';
 
 /** After this the app is shown as far as it is. */
 const patienceMs = 8_000;
-
-export interface TakeOverPorts {
-  /** Where the app is drawn. */
-  readonly root: HTMLElement;
-  /** Whether the app shows all that it knows, as far as its data say. */
-  readonly isSettled: () => boolean;
-  /** Calls at every change of those data, until the returned function is called. */
-  readonly observe: (listener: () => void) => () => void;
-  /** A button was pressed in the kept view, and what it stands for has changed since. */
-  readonly onLostTap: () => void;
-}
 
 /** Whether the app shows a screen, and nothing in it is still being loaded. */
 export const isDrawn = (root: Element): boolean =>
@@ -42,22 +32,14 @@ function whenReady({ root, observe }: TakeOverPorts, isReady: () => boolean, don
 
 /**
  * Lets the app take over from the kept view that the service worker has put into the page: once the app shows all that
- * this device knows, or another address, or was given time enough. Does nothing on a page without one.
+ * this device knows, or another address, or was given time enough.
  */
-export function takeOver(ports: TakeOverPorts): void {
+export function takeOver(kept: Element, ports: TakeOverPorts): void {
   const { root, isSettled, onLostTap } = ports;
-  const { documentElement } = document;
-  const kept = document.getElementById('kept');
-  if (kept === null) return;
-  // The page looks different now (the script in its head): it was never shown.
-  if (documentElement.dataset['kept'] === 'other') {
-    kept.remove();
-    return;
-  }
   const { href } = location;
   const isReady = () => location.href !== href || (isDrawn(root) && isSettled());
   whenReady(ports, isReady, () => {
     if (!carryOver({ before: kept, now: root })) onLostTap();
-    delete documentElement.dataset['kept'];
+    delete document.documentElement.dataset['kept'];
   });
 }
