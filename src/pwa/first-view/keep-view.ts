@@ -33,7 +33,7 @@ function nextMidnight(now: Date): number {
 }
 
 /** What the page shows, where that is a first view as the app shows it when it starts; null anywhere else. */
-export function currentView({
+function currentView({
   root,
   isSettled,
   nextChange,

@@ -48,7 +48,7 @@ export async function viewIsKept(page: Page, address: string, words: string): Pr
  * Holds every frame of the next pages of this tab that scripts ask for, and with it the start of the app, which waits for
  * the first.
  */
-export async function holdApp(page: Page): Promise<void> {
+async function holdApp(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (window !== window.top || 'releaseApp' in globalThis) return;
     const held: FrameRequestCallback[] = [];
@@ -68,7 +68,7 @@ export async function releaseApp(page: Page): Promise<void> {
 }
 
 /** Adds up what moves on the next pages of this tab. */
-export async function watchShifts(page: Page): Promise<void> {
+async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if ('moved' in globalThis) return;
     const moved: { sum: number } = { sum: 0 };
