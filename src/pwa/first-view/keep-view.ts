@@ -18,8 +18,8 @@ const restMs = 1_000;
 
 /** The script of this version of the app, as its page names it. */
 function script(): string {
-  const element = document.querySelector('script[type=module]');
-  return element?.getAttribute('src') ?? element?.getAttribute('data-src') ?? '';
+  const element = document.querySelector('script[data-app], script[type=module]');
+  return element?.getAttribute('data-app') ?? element?.getAttribute('src') ?? '';
 }
 
 /** The state of a history entry that the app itself put there, such as what was saved just now. */
@@ -33,11 +33,7 @@ function nextMidnight(now: Date): number {
 }
 
 /** What the page shows, where that is a first view as the app shows it when it starts; null anywhere else. */
-function currentView({
-  root,
-  isSettled,
-  nextChange,
-}: Omit<KeepPorts, 'write'>): readonly [ViewKey, KeptView] | null {
+function currentView({ root, isSettled, nextChange }: Omit<KeepPorts, 'write'>): readonly [ViewKey, KeptView] | null {
   const address = firstViewAddress(new URL(location.href));
   if (address === null || !isDrawn(root) || !isSettled() || hasState() || isTouched(root)) return null;
   // Nobody knows yet whether it will be there at the next start.

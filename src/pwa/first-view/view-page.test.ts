@@ -4,7 +4,7 @@ import type { KeptView } from './kept-view.ts';
 import { withView } from './view-page.ts';
 
 const tag = '<script type="module" crossorigin src="/assets/index-1.js"></script>';
-const page = `<!doctype html><html lang="nl"><head><title>Madelief</title>${tag}</head><body><div id="root"></div></body></html>`;
+const page = `<!doctype html><html lang="nl"><head><title>Madelief</title>${tag}<link rel="modulepreload" crossorigin href="/assets/react-1.js"></head><body><div id="root"></div></body></html>`;
 
 const view: KeptView = {
   html: '<main><h1>Welkom, Maria</h1></main>',
@@ -23,8 +23,11 @@ test('a view stands in the page before the place of the app, which begins once i
   expect(drawn?.html).toContain('<html data-kept="nl   2" lang="nl">');
   expect(drawn?.html).toContain(`<style id="kept-style">${drawn?.style}</style>`);
   expect(drawn?.html).not.toContain(tag);
-  expect(drawn?.html).toContain(`<script type="module" data-src="/assets/index-1.js">${drawn?.script}</script>`);
+  expect(drawn?.html).toContain(`<script data-app="/assets/index-1.js">${drawn?.script}</script>`);
   expect(drawn?.script).toContain('import("/assets/index-1.js")');
+  // Fetched once: by the script, and not by the parser as well.
+  expect(drawn?.script).toContain('["/assets/index-1.js","/assets/react-1.js"]');
+  expect(drawn?.html).not.toContain('rel="modulepreload"');
 });
 
 test('text that means something to a replacement or to HTML stays text', () => {

@@ -17,8 +17,15 @@ const escaped = (text: string): string =>
 /** Nothing is painted until all of the view is there: a header that is painted alone is moved by what follows. */
 const paintedWhole = '<link rel="expect" href="#root" blocking="render">';
 
-/** Begins the app once the view is painted, or at once where nobody looks at it. */
-const beginWith = (script: string): string =>
+const preload = /<link rel="modulepreload" crossorigin href="(?<file>[\w/.-]+)">\s*/g;
+
+/**
+ * Begins the app once the view is painted, or at once where nobody looks at it. Its files are fetched meanwhile, by this
+ * script as well: Chromium does not hand what the parser has fetched through a service worker to an `import()`.
+ */
+const beginWith = (script: string, files: readonly string[]): string =>
+  `for(const href of ${JSON.stringify([script, ...files])})` +
+  'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}));' +
   'new Promise((begin)=>{' +
   'if(document.hidden)begin();' +
   'addEventListener("visibilitychange",begin,{once:true});' +
@@ -42,12 +49,14 @@ export function withView(page: string, view: KeptView, now: number): ViewPage | 
   if (!/^[\w/.-]+$/.test(view.script) || !page.includes(scriptTag) || !page.includes(emptyRoot)) return null;
   const style = view.css + rulesOfBoth;
   if (/<\/style/i.test(style)) return null;
-  const script = beginWith(view.script);
+  const files = [...page.matchAll(preload)].map(({ groups }) => groups?.['file'] ?? '');
+  const script = beginWith(view.script, files);
   // Replaced by functions: a `$` in a text is a `$`.
   const html = page
     .replace(/<html\b/, (tag) => `${tag} data-kept="${escaped(view.look)}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(view.title)}</title>`)
-    .replace(scriptTag, () => `<script type="module" data-src="${view.script}">${script}</script>`)
+    .replaceAll(preload, '')
+    .replace(scriptTag, () => `<script data-app="${view.script}">${script}</script>`)
     .replace('</head>', (tag) => `${paintedWhole}<style id="kept-style">${style}</style>${tag}`)
     .replace(emptyRoot, (root) => `<div id="kept">${view.html}</div>${root}`);
   return { html, style, script };
