@@ -2,14 +2,21 @@ import { type Drawings, sameElement } from './same-element.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-function carryScrolled({ before, now }: Drawings): void {
-  for (const scrolled of before.querySelectorAll('*')) {
-    const { scrollTop, scrollLeft, localName, className } = scrolled;
-    if (scrollTop === 0 && scrollLeft === 0) continue;
+interface Scrolled {
+  readonly element: Element | undefined;
+  readonly top: number;
+  readonly left: number;
+}
+
+/** The parts that were scrolled, in the new drawing. */
+function scrolledParts({ before, now }: Drawings): readonly Scrolled[] {
+  return [...before.querySelectorAll('*')].flatMap((scrolled): Scrolled[] => {
+    const { scrollTop: top, scrollLeft: left, localName, className } = scrolled;
+    if (top === 0 && left === 0) return [];
     const like = (within: Element) =>
       [...within.querySelectorAll(localName)].filter((each) => each.className === className);
-    like(now)[like(before).indexOf(scrolled)]?.scrollTo({ top: scrollTop, left: scrollLeft, behavior: 'instant' });
-  }
+    return [{ element: like(now)[like(before).indexOf(scrolled)], top, left }];
+  });
 }
 
 function carryOpened({ before, now }: Drawings): void {
@@ -56,10 +63,11 @@ export function carryOver(drawings: Drawings): boolean {
   const focused = isFocused ? sameElement(activeElement, drawings) : null;
   const pressed = pressedIn(before);
   const button = pressed === null ? null : sameElement(pressed, drawings);
-  carryScrolled(drawings);
+  const scrolled = scrolledParts(drawings);
   carryOpened(drawings);
   carryTyped(drawings);
   before.remove();
+  for (const { element, top, left } of scrolled) element?.scrollTo({ top, left, behavior: 'instant' });
   (focused ?? button)?.element.focus({ preventScroll: true });
   if (button?.isSure === true) button.element.click();
   return pressed === null || button?.isSure === true;

@@ -8,18 +8,21 @@ const patienceMs = 8_000;
 export const isDrawn = (root: Element): boolean =>
   root.querySelector('main h1') !== null && root.querySelector('[data-pending]') === null;
 
-/** Calls once what this returns true for has been so for two frames: what is drawn first may ask for more. */
+/** Calls once this is true in a frame and after it: what is drawn first may ask for more. */
 function whenReady({ root, observe }: TakeOverPorts, isReady: () => boolean, done: () => void): void {
   let frame = 0;
   const inNextFrame = (run: () => void) => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(run);
   };
-  const look = () => inNextFrame(() => isReady() && inNextFrame(() => isReady() && end()));
+  let isOver = false;
+  const look = () => inNextFrame(() => isReady() && setTimeout(() => isReady() && end()));
   const changes = new MutationObserver(look);
   const stop = observe(look);
   const timer = setTimeout(end, patienceMs);
   function end() {
+    if (isOver) return;
+    isOver = true;
     changes.disconnect();
     stop();
     clearTimeout(timer);

@@ -7,9 +7,9 @@ const emptyRoot = '<div id="root"></div>';
  * the page looks different from when the view was kept, its script says so, and the view is not shown.
  */
 const rulesOfBoth =
-  '#kept~#root{visibility:hidden;position:absolute;inset:0 0 auto}' +
+  '#kept~#root{visibility:hidden;content-visibility:hidden;position:absolute;inset:0 0 auto}' +
   'html[data-kept=other] #kept{display:none}' +
-  'html[data-kept=other] #root{visibility:visible!important}';
+  'html[data-kept=other] #root{visibility:visible!important;content-visibility:visible!important}';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

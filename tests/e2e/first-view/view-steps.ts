@@ -67,20 +67,45 @@ export async function releaseApp(page: Page): Promise<void> {
   await expect(page.locator('#kept')).toHaveCount(0, flushed);
 }
 
-/** Adds up what moves on the next pages of this tab. */
+/** What moved, and when. */
+interface Moves {
+  readonly all: { readonly at: number; readonly by: number }[];
+  /** The frame after the one in which the app took over. */
+  takenOverAt: number;
+}
+
+type Watched = typeof globalThis & { readonly moves: Moves };
+
+/** Notes what moves on the next pages of this tab, and when the app takes over. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    if ('moved' in globalThis) return;
-    const moved: { sum: number } = { sum: 0 };
-    Object.assign(globalThis, { moved });
+    if ('moves' in globalThis) return;
+    const moves: Moves = { all: [], takenOverAt: Infinity };
+    Object.assign(globalThis, { moves });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.sum += 'value' in entry ? Number(entry.value) : 0;
+      for (const entry of list.getEntries()) {
+        if ('value' in entry) moves.all.push({ at: entry.startTime, by: Number(entry.value) });
+      }
     }).observe({ type: 'layout-shift', buffered: true });
+    new MutationObserver((changes, observer) => {
+      const isGone = changes.some(({ removedNodes }) =>
+        [...removedNodes].some((node) => node instanceof Element && node.id === 'kept'),
+      );
+      if (!isGone) return;
+      observer.disconnect();
+      requestAnimationFrame(() => requestAnimationFrame((at) => (moves.takenOverAt = at)));
+    }).observe(document, { childList: true, subtree: true });
   });
 }
 
-export const shifts = (page: Page): Promise<number> =>
-  page.evaluate(() => (globalThis as typeof globalThis & { readonly moved: { readonly sum: number } }).moved.sum);
+/** What moved until the app had taken over. A notice that it has no connection is its own, and comes later. */
+export async function shifts(page: Page): Promise<number> {
+  await page.waitForFunction(() => Number.isFinite((globalThis as Watched).moves.takenOverAt));
+  return page.evaluate(() => {
+    const { all, takenOverAt } = (globalThis as Watched).moves;
+    return all.filter(({ at }) => at < takenOverAt).reduce((sum, { by }) => sum + by, 0);
+  });
+}
 
 /** Opens an address whose kept view stays, because the app is held. @returns the body of the answer. */
 export async function openHeld(device: Device, page: Page, address: string): Promise<string> {
