@@ -1,9 +1,13 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
+import { queryClient } from '#app/query-client.ts';
 import { startDisplay } from '#lib/display.ts';
+import { lostTap } from '#lib/lost-tap.ts';
 import { startPageMonitor } from '#lib/page-monitor.ts';
 import { startAttribution } from '#lib/attribution.ts';
+import { isAllKnown } from '#pwa/first-view/known-data.ts';
+import { startTakeOver } from '#pwa/first-view/start-take-over.ts';
 import { watchInstall } from '#pwa/install-prompt.ts';
 import { recoverFromMissingFiles } from '#pwa/preload-error.ts';
 import { resumeForms } from '#pwa/visitor-forms.ts';
@@ -21,6 +25,13 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+const queries = queryClient.getQueryCache();
+startTakeOver({
+  root,
+  isSettled: () => isAllKnown(queries),
+  observe: (listener) => queries.subscribe(listener),
+  onLostTap: lostTap.tell,
+});
 
 /**
  * Delay after first render before the service worker is registered, so that precaching does not compete with the first

@@ -1,6 +1,13 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetKept, readKept, writeKept } from './helper-store.ts';
+import {
+  forgetKept,
+  forgetStudentViews,
+  readKept,
+  readStudentView,
+  writeKept,
+  writeStudentView,
+} from './helper-store.ts';
 
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -26,4 +33,25 @@ test('a value is kept once its transaction is complete, not once it was accepted
   expect(await writeKept('leaving', leaving)).toBe(false);
   // The page has it for as long as it lasts.
   expect(await readKept('leaving')).toEqual(leaving);
+});
+
+test('what her page showed is kept for as long as its link is hers', async () => {
+  const name = 'first-view/online/student';
+  await writeKept('link', 'one');
+  await writeKept('student', 'lotte');
+  await writeStudentView('one', name, { html: 'Dag Lotte' });
+  expect(await readStudentView(name)).toEqual({ html: 'Dag Lotte' });
+  await writeStudentView('another', name, { html: 'Dag Tuur' });
+  expect(await readStudentView(name)).toEqual({ html: 'Dag Lotte' });
+  await forgetStudentViews();
+  expect(await readStudentView(name)).toBeUndefined();
+  expect(await readKept('link')).toBe('one');
+
+  await writeStudentView('one', name, { html: 'Dag Lotte' });
+  await forgetKept();
+  await writeStudentView('one', name, { html: 'Dag Lotte' });
+  await writeKept('student', 'tuur');
+  expect(await readStudentView(name)).toBeUndefined();
+  await forgetKept();
+  expect(await readStudentView(name)).toBeUndefined();
 });

@@ -9,6 +9,9 @@ import { deviceTimers } from './timers.ts';
  */
 type KeptName = 'link' | 'student' | 'work' | 'leaving' | 'availability' | 'calendar';
 
+/** What her page last showed (src/pwa/first-view), by its key. */
+type ViewName = `first-view/${string}`;
+
 const databaseName = 'madelief-student';
 const storeName = 'kept';
 
@@ -51,6 +54,20 @@ export async function writeKept(name: KeptName, value: unknown): Promise<boolean
   }
 }
 
+/** Keeps what her page shows, for as long as this link is hers: one that was stopped or replaced leaves nothing behind. */
+export async function writeStudentView(link: string, name: ViewName, value: unknown): Promise<void> {
+  await database().transact([storeName], 'readwrite', async (transaction) => {
+    const store = transaction.objectStore(storeName);
+    if ((await answerOf<unknown>(store.get('link'))) === link) await answerOf(store.put(value, name));
+  });
+}
+
+/** Forgets what her page showed, so that the next start asks the server for the page. */
+export async function forgetStudentViews(): Promise<void> {
+  const all: ViewName = 'first-view/';
+  await inStore('readwrite', (store) => store.delete(IDBKeyRange.bound(all, `${all}\uffff`)));
+}
+
 /** Forgets everything of the student. */
 export async function forgetKept(): Promise<void> {
   inMemory.clear();
@@ -61,17 +78,26 @@ export async function forgetKept(): Promise<void> {
   }
 }
 
+async function isStudentDevice(): Promise<boolean> {
+  try {
+    const known = await indexedDB.databases();
+    return known.some(({ name }) => name === databaseName);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Whose link this device keeps; null for a device that is no student's. Creates nothing there: the service worker is every
  * device's.
  */
 export async function keptStudent(): Promise<string | null> {
-  try {
-    const known = await indexedDB.databases();
-    if (!known.some(({ name }) => name === databaseName)) return null;
-  } catch {
-    return null;
-  }
-  const student = await readKept('student');
+  const student = (await isStudentDevice()) ? await readKept('student') : null;
   return typeof student === 'string' ? student : null;
+}
+
+/** What her page last showed on this device; undefined without it. */
+export async function readStudentView(name: ViewName): Promise<unknown> {
+  if ((await keptStudent()) === null) return undefined;
+  return inStore('readonly', (store) => store.get(name));
 }

@@ -1,41 +1,124 @@
-import { startKillableDevice } from '../browser/killable-device.ts';
-import { signInAndCache } from '../e2e/steps.ts';
+import type { Page } from 'playwright-core';
+import { helper } from '#i18n/nl/helper/helper.ts';
+import { type KillableDevice, startKillableDevice } from '../browser/killable-device.ts';
+import { aServiceRequest } from '../builders/service-request.ts';
+import { dayFromToday } from '../e2e/dates.ts';
+import { viewIsKept } from '../e2e/first-view/view-steps.ts';
+import { keepStudentPage, openLink } from '../e2e/helper/student-steps.ts';
+import { signIn, workerIsReady } from '../e2e/steps.ts';
 import type { TestFirebase } from '../local-firebase.ts';
 import { createPerson } from '../people/create-person.ts';
-import { paintedAt, watchFor } from './painted.ts';
+import { storeLinkedStudent } from '../people/helper-links.ts';
+import { offerVisitTo } from '../people/helper-offers.ts';
+import { storeMember } from '../people/stored-circle.ts';
+import { storeRequest } from '../people/stored-requests.ts';
+import { paintedAt, usableAt, type Wanted, watchFor } from './painted.ts';
 
 export const cpuSlowdown = 4;
-const starts = 5;
+const starts = 7;
+const phone = { width: 360, height: 740 };
 
-/**
- * Milliseconds from the navigation until the dashboard with the person's name is painted, in a freshly started browser
- * without a network, whose page has a CPU that is {@link cpuSlowdown} times slower. Chromium slows only pages: the
- * service worker that serves the files runs at full speed.
- */
-export async function measureColdStart(firebase: TestFirebase): Promise<number[]> {
-  const person = await createPerson(firebase);
-  const device = await startKillableDevice(firebase.ports);
+/** Milliseconds from the navigation, in a freshly started browser without a network. */
+export interface ColdStarts {
+  /** Until what is looked for is painted. */
+  readonly painted: readonly number[];
+  /** Until the app itself shows it. */
+  readonly usable: readonly number[];
+}
+
+export const firstViews = ['dashboard', 'my-requests', 'family', 'student'] as const;
+
+export type ColdStartTimes = Readonly<Record<(typeof firstViews)[number], ColdStarts>>;
+
+interface View {
+  readonly path: string;
+  readonly wanted: Wanted;
+  /** Opens it on a device that it is new to. */
+  readonly open: (device: KillableDevice) => Promise<Page>;
+}
+
+async function measureView(firebase: TestFirebase, { path, wanted, open }: View): Promise<ColdStarts> {
+  const device = await startKillableDevice(firebase.ports, phone);
   try {
-    await signInAndCache(device, person);
-    // The overview has loaded its data once, so that it can show them without a network.
-    await device.page().goto(`${device.origin}/dashboard`);
-    await device.page().getByRole('heading', { level: 1, name: person.firstName }).waitFor();
-    await device.page().waitForLoadState('networkidle');
+    const first = await open(device);
+    await viewIsKept(first, path, wanted.text);
     device.expectNetworkFailures();
-
-    const times: number[] = [];
+    const times: { painted: number[]; usable: number[] } = { painted: [], usable: [] };
     for (let start = 0; start < starts; start += 1) {
       await device.die();
       device.network.cut();
       const page = await device.restart();
-      await watchFor(page, { selector: 'h1', text: person.firstName });
+      await watchFor(page, wanted);
       const session = await device.context().newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-      await page.goto(`${device.origin}/dashboard`, { waitUntil: 'commit' });
-      times.push(await paintedAt(page));
+      await page.goto(`${device.origin}${path}`, { waitUntil: 'commit' });
+      times.painted.push(await paintedAt(page));
+      times.usable.push(await usableAt(page));
     }
     return times;
   } finally {
     await device.close();
   }
+}
+
+/** A senior with two requests, a member of two circles, and a student who is asked for one visit. */
+async function prepare(firebase: TestFirebase): Promise<Readonly<Record<keyof ColdStartTimes, View>>> {
+  const maria = await createPerson(firebase);
+  const els = await createPerson(firebase, { user: { first_name: 'Els', role: 'family' }, profile: false });
+  const lotte = await storeLinkedStudent(firebase);
+  for (const days of [6, 9]) {
+    const request = aServiceRequest({ senior_id: maria.uid, request_date: dayFromToday(days) });
+    await storeRequest(firebase, { ...request, request_id: `${maria.uid}-${days}` });
+  }
+  for (const name of ['Maria', 'Jozef']) {
+    const senior = await createPerson(firebase);
+    await storeMember(firebase, senior.uid, { user_id: els.uid, senior_name: name });
+  }
+  await offerVisitTo(firebase, { seniorId: maria.uid, date: dayFromToday(6), students: [lotte] });
+  const opened = (person: typeof maria, path: string) => async (device: KillableDevice) => {
+    const page = await signIn(device, person, path);
+    await workerIsReady(page);
+    return page;
+  };
+  const list = '/dashboard?tab=my-requests';
+  return {
+    dashboard: {
+      path: '/dashboard',
+      wanted: { selector: 'h1', text: maria.firstName },
+      open: opened(maria, '/dashboard'),
+    },
+    'my-requests': {
+      path: list,
+      wanted: { selector: 'article', text: 'Gezelschap' },
+      open: opened(maria, list),
+    },
+    family: {
+      path: '/voor-wie',
+      wanted: { selector: 'article', text: 'Jozef' },
+      open: opened(els, '/voor-wie'),
+    },
+    student: {
+      path: '/student',
+      wanted: { selector: 'button', text: helper.accept },
+      async open(device) {
+        const page = await openLink(device, lotte);
+        await keepStudentPage(page);
+        return page;
+      },
+    },
+  };
+}
+
+/**
+ * The first views in a browser that was killed, without a network, whose page has a CPU that is {@link cpuSlowdown} times
+ * slower. Chromium slows only pages: the service worker that serves the files runs at full speed.
+ */
+export async function measureColdStart(firebase: TestFirebase): Promise<ColdStartTimes> {
+  const views = await prepare(firebase);
+  return {
+    dashboard: await measureView(firebase, views.dashboard),
+    'my-requests': await measureView(firebase, views['my-requests']),
+    family: await measureView(firebase, views.family),
+    student: await measureView(firebase, views.student),
+  };
 }

@@ -4,6 +4,7 @@ declare global {
   interface Window {
     /** On the page's clock, which starts with the navigation. */
     paintedAt?: number;
+    usableAt?: number;
   }
 }
 
@@ -13,25 +14,44 @@ export interface Wanted {
   readonly text: string;
 }
 
-/** Records when it has been painted: at the start of the frame after the one in which it appeared. */
+/**
+ * Records when it has been painted, and when the app itself shows it: each at the start of the frame after the one in which
+ * it appeared.
+ */
 export async function watchFor(page: Page, wanted: Wanted): Promise<void> {
   await page.addInitScript(({ selector, text }) => {
-    const observer = new MutationObserver(() => {
-      const found = [...document.querySelectorAll(selector)].find((each) => each.textContent.includes(text));
-      if (found?.checkVisibility() !== true) return;
-      observer.disconnect();
+    const isShown = (within: string) =>
+      [...document.querySelectorAll(`${within} ${selector}`)].some(
+        (found) => found.textContent.includes(text) && found.checkVisibility({ visibilityProperty: true }),
+      );
+    const note = (name: 'paintedAt' | 'usableAt') => {
       requestAnimationFrame(() => {
         requestAnimationFrame(() => {
-          window.paintedAt = performance.now();
+          window[name] = performance.now();
         });
       });
+    };
+    let isPainted = false;
+    const observer = new MutationObserver(() => {
+      if (!isPainted && isShown('body')) {
+        isPainted = true;
+        note('paintedAt');
+      }
+      if (!isShown('#root')) return;
+      observer.disconnect();
+      note('usableAt');
     });
     observer.observe(document, { childList: true, subtree: true, characterData: true });
   }, wanted);
 }
 
-/** Waits for what is watched for. @returns milliseconds since the navigation. */
-export async function paintedAt(page: Page): Promise<number> {
-  const painted = await page.waitForFunction(() => window.paintedAt, null, { timeout: 120_000 });
-  return Number(await painted.jsonValue());
+async function timeOf(page: Page, name: 'paintedAt' | 'usableAt'): Promise<number> {
+  const noted = await page.waitForFunction((of) => window[of], name, { timeout: 120_000 });
+  return Number(await noted.jsonValue());
 }
+
+/** Waits until what is watched for is painted. @returns milliseconds since the navigation. */
+export const paintedAt = (page: Page): Promise<number> => timeOf(page, 'paintedAt');
+
+/** Waits until the app shows it. @returns milliseconds since the navigation. */
+export const usableAt = (page: Page): Promise<number> => timeOf(page, 'usableAt');

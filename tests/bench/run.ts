@@ -3,7 +3,7 @@
  * beside its peers, the cold start without a network, the pages of a student and of a family member on a slow phone and the size of each route, in one
  * run. Prints the results and writes them to .cache/bench.json; those of the towns, which take longest, at once as well.
  * `npm run bench -- board` measures staff's screens alone, `… board 10000` without the towns that are larger; `… firestore`
- * the local Firestore; `… saving` the outbox beside its peers and `… money` payments, charges and mails; `… import` moves an old system in, of 500 seniors or as many as are named; `… scale` counts what requests use and plays a day of 50,000 visits for
+ * the local Firestore; `… views` the first views without a network; `… saving` the outbox beside its peers and `… money` payments, charges and mails; `… import` moves an old system in, of 500 seniors or as many as are named; `… scale` counts what requests use and plays a day of 50,000 visits for
  * docs/scale.md, `… scale 500 1000` a day of 500 visits at 1,000 times the speed; anything else is refused.
  * A slow machine causes no failure; a request, a payment or a mail that does not arrive does.
  */
@@ -22,10 +22,18 @@ import { measureStudentPage } from './measure-student-page.ts';
 import { measureQueues } from './measure-queues.ts';
 import { measureMoney } from './payments/measure-money.ts';
 import { aimsOfMoney, compareMoney } from './payments/money-comparisons.ts';
-import { printAims, printBoard, printFirestore, printMoney, printQueues, printResults } from './print-results.ts';
+import {
+  printAims,
+  printBoard,
+  printColdStart,
+  printFirestore,
+  printMoney,
+  printQueues,
+  printResults,
+} from './print-results.ts';
 import { compareQueues } from './queue-comparisons.ts';
 import { readBenchArguments } from './read-bench-arguments.ts';
-import { aimsOfBoard, toResults } from './results.ts';
+import { aimsOfBoard, aimsOfColdStart, coldStartRows, toResults } from './results.ts';
 import { measureDay, measureFigures, wholeDay } from './scale/measure-scale.ts';
 
 const resultsFile = inProject('.cache', 'bench.json');
@@ -47,6 +55,12 @@ async function withFirebase(app: boolean, measure: (firebase: OwnTestFirebase) =
   } finally {
     await firebase.stop();
   }
+}
+
+async function measureViews(firebase: OwnTestFirebase): Promise<void> {
+  const rows = coldStartRows(await measureColdStart(firebase));
+  printColdStart(rows);
+  printAims(aimsOfColdStart(rows));
 }
 
 async function measureSaving(firebase: OwnTestFirebase): Promise<void> {
@@ -94,6 +108,8 @@ if ('problem' in chosen) {
   const measured = await measureFirestore();
   printFirestore(measured);
   printAims(aimsOfFirestore(measured));
+} else if (chosen.only === 'views') {
+  await withFirebase(true, measureViews);
 } else if (chosen.only === 'saving') {
   await withFirebase(false, measureSaving);
 } else if (chosen.only === 'money') {

@@ -17,6 +17,7 @@ import { LinkButton } from '#ui/actions/link.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
+import { useKeptView } from '../use-kept-view.ts';
 import { useAuthRedirect } from '../account/use-auth-redirect.ts';
 import { CrashPage } from '../errors/crash-page.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
@@ -224,6 +225,7 @@ export function FamilyPage() {
   const uid = session.status === 'signed-in' && isFamily ? session.uid : null;
   const redirect = useAuthRedirect(session, address);
   useOutbox(uid);
+  useKeptView(uid);
 
   // What was sent to her is there without a network as well.
   useEffect(() => (uid === null ? undefined : whenIdle(() => void prefetchOwn(uid))), [uid]);

@@ -19,6 +19,7 @@ import { queryClient } from '../query-client.ts';
 import { SeniorShell } from './senior-shell.tsx';
 import { tabCapabilities } from './tab-capabilities.ts';
 import { useAuthRedirect } from '../account/use-auth-redirect.ts';
+import { useKeptView } from '../use-kept-view.ts';
 import { useOutbox } from './use-outbox.ts';
 import { usePlace } from '../shell/use-place.ts';
 import { usePrefetch } from './use-prefetch.ts';
@@ -43,6 +44,7 @@ export function DashboardPage() {
   }, [refused]);
 
   useOutbox(refused ? null : uid);
+  useKeptView(refused ? null : uid);
   usePrefetch(acting);
 
   // Cached answers of one person must not be shown to the next one on this page.

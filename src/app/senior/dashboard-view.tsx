@@ -5,6 +5,7 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { useFirstName } from '#features/profile/use-first-name.ts';
 import { OverviewScreen, type OverviewScreenProps } from '#features/requests/overview-screen.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
+import { Pending } from '#ui/feedback/pending.tsx';
 import {
   loadChat,
   loadCircle,
@@ -60,7 +61,7 @@ function Overview(props: OverviewScreenProps) {
 
 /** Loaded once a visit is not paid. */
 const MissingMoney = ({ acting }: Pick<DashboardViewProps, 'acting'>) => (
-  <Suspense fallback={null}>
+  <Suspense fallback={<Pending />}>
     <MissingCard acting={acting} />
   </Suspense>
 );

@@ -27,12 +27,12 @@ export function MonitorNotice() {
   return (
     <>
       {blockedUntil === null ? null : (
-        <Notice kind="warning" icon="clock" announce="status" title={t('blocked-title')}>
+        <Notice kind="warning" icon="clock" announce="status" ofThisMoment title={t('blocked-title')}>
           <p>{t('blocked-text')}</p>
         </Notice>
       )}
       {unusual === null ? null : (
-        <Notice kind="info" announce="status" title={t('unusual-title')}>
+        <Notice kind="info" announce="status" ofThisMoment title={t('unusual-title')}>
           <p>{t('unusual-text')}</p>
           <Row>
             <Button icon="check" onClick={() => pageMonitor()?.markRead()}>

@@ -18,7 +18,7 @@ export function UpdateNotice() {
   }
 
   return (
-    <Notice kind="info" announce="status" title={t('update.ready')}>
+    <Notice kind="info" announce="status" ofThisMoment title={t('update.ready')}>
       <p>{t('update.readyText')}</p>
       {refused ? <p>{t('update.busy')}</p> : null}
       <Row>

@@ -14,11 +14,14 @@ interface AgreedTime {
 export const doorOpensAt = ({ date, start }: AgreedTime): Date =>
   new Date(momentOf(date, start).getTime() - hoursAround.before * hourMs);
 
+/** Until when. */
+export const doorClosesAt = ({ date, start }: AgreedTime): Date =>
+  new Date(momentOf(date, start).getTime() + hoursAround.after * hourMs);
+
 /** Whether a student can come to a visit at this moment. Two hours early at most, and late until the evening is over. */
 export function doorTime(agreed: AgreedTime, at: Date): 'early' | 'now' | 'late' {
-  const openMs = at.getTime() - doorOpensAt(agreed).getTime();
-  if (openMs < 0) return 'early';
-  return openMs > (hoursAround.before + hoursAround.after) * hourMs ? 'late' : 'now';
+  if (at < doorOpensAt(agreed)) return 'early';
+  return at > doorClosesAt(agreed) ? 'late' : 'now';
 }
 
 /** Whether a student can be on the way to it: not before she could be at the door, and not once it should have begun. */

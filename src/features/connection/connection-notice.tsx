@@ -40,6 +40,7 @@ export function ConnectionNotice({ confirmed }: { readonly confirmed: boolean })
   if (explained || !(offline || unreachable || unconfirmed)) return null;
   return (
     <Notice kind="info" icon="no-network" announce="status" title={t(offline ? 'offline-title' : 'unreachable-title')}>
+      <span hidden data-connection="" />
       <FoldedWhenLarge label={t('offline-explain')}>
         <p>{t('offline-text')}</p>
       </FoldedWhenLarge>

@@ -5,6 +5,7 @@ import { ownDataAddress } from '#domain/privacy/own-data-address.ts';
 import { PlainNotice } from '#ui/plain/plain-notice.tsx';
 import { PlainLinkButton, PlainRow } from '#ui/plain/plain-parts.tsx';
 import { PlainButton } from '#ui/plain/plain-button.tsx';
+import type { HelperWork as Work } from '#domain/contracts/helpers.ts';
 import { HelperWork } from './helper-work.tsx';
 import { useHelperPage } from './use-helper-page.ts';
 import { useHelperWords } from './use-helper-words.ts';
@@ -34,8 +35,13 @@ function WithoutLink({ what, isLost }: { readonly what: 'no-link' | 'invalid'; r
   );
 }
 
+export interface HelperScreenProps {
+  /** Called with what is shown of a student's work; null where nothing of anybody is. */
+  readonly onShown: (shown: { readonly link: string; readonly work: Work } | null) => void;
+}
+
 /** The one screen of the student's app. */
-export function HelperScreen() {
+export function HelperScreen({ onShown }: HelperScreenProps) {
   const { t } = useTranslation('helper');
   const words = useHelperWords();
   const { page, refresh } = useHelperPage();
@@ -44,6 +50,8 @@ export function HelperScreen() {
   useEffect(() => {
     document.title = `${pageTitle} | ${brand.name}`;
   }, [pageTitle]);
+
+  useEffect(() => onShown(page.status === 'ready' ? page : null), [page, onShown]);
 
   if (page.status === 'ready') {
     const { link, work, isFresh } = page;
@@ -80,7 +88,9 @@ export function HelperScreen() {
     return (
       <>
         <h1>{pageTitle}</h1>
-        <p role="status">{t('loading')}</p>
+        <p role="status" data-pending="">
+          {t('loading')}
+        </p>
       </>
     );
   }

@@ -4,6 +4,7 @@ import type { HelperVisit, HelperWork as Work } from '#domain/contracts/helpers.
 import { yearHours } from '#domain/matching/year-hours.ts';
 import { brusselsDate } from '#domain/requests/calendar.ts';
 import { useMinute } from '#shared/days/use-minute.ts';
+import { Pending } from '#ui/feedback/pending.tsx';
 import { PlainButton } from '#ui/plain/plain-button.tsx';
 import { PlainFacts } from '#ui/plain/plain-facts.tsx';
 import { PlainNotice } from '#ui/plain/plain-notice.tsx';
@@ -20,7 +21,8 @@ import { visitElementId } from './visit-element-id.ts';
 export interface HelperWorkProps {
   readonly link: string;
   readonly work: Work;
-  readonly isFresh: boolean;
+  /** Null before the first reading of this page. */
+  readonly isFresh: boolean | null;
   readonly refresh: () => Promise<void>;
 }
 
@@ -34,10 +36,16 @@ function Freshness({ work, isFresh, refresh }: Pick<HelperWorkProps, 'work' | 'i
   const words = useHelperWords();
   return (
     <PlainStack>
-      <div role="status">{isFresh ? null : <PlainNotice kind="warning" title={t('offline')} />}</div>
+      <div role="status">
+        {isFresh === false ? (
+          <PlainNotice kind="warning" title={t('offline')}>
+            <span hidden data-connection="" />
+          </PlainNotice>
+        ) : null}
+      </div>
       <PlainRow>
         <PlainSmall>{t('read-at', { moment: words.moment(work.read_at) })}</PlainSmall>
-        {isFresh ? null : <PlainButton onClick={() => void refresh()}>{t('refresh')}</PlainButton>}
+        {isFresh === false ? <PlainButton onClick={() => void refresh()}>{t('refresh')}</PlainButton> : null}
       </PlainRow>
     </PlainStack>
   );
@@ -106,8 +114,9 @@ export function HelperWork({ link, work, isFresh, refresh }: HelperWorkProps) {
   );
   return (
     <>
+      {door === null ? <Pending /> : null}
       <Freshness work={work} isFresh={isFresh} refresh={refresh} />
-      <div role="status">
+      <div role="status" data-kept-as="no">
         <PlainStack>
           {done === null ? null : <PlainNotice kind="success" title={t(`done-${done}`)} />}
           {gone.map((offer) => (

@@ -1,12 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadOwnCardsTexts } from '#i18n/helper-texts.ts';
+import { Pending } from '#ui/feedback/pending.tsx';
 import type { OwnCardsProps } from './own-cards.tsx';
 
 /**
  * The cards that are seldom needed, loaded once the page is there. Where their file cannot be had, the page goes on without
  * them, and tries again when it reads from the server.
  */
-export function LaterCards({ isFresh, ...props }: OwnCardsProps & { readonly isFresh: boolean }) {
+export function LaterCards({ isFresh, ...props }: OwnCardsProps & { readonly isFresh: boolean | null }) {
   const [Cards, setCards] = useState<ComponentType<OwnCardsProps> | null>(null);
   useEffect(() => {
     let isOver = false;
@@ -20,5 +21,5 @@ export function LaterCards({ isFresh, ...props }: OwnCardsProps & { readonly isF
       isOver = true;
     };
   }, [isFresh]);
-  return Cards === null ? null : <Cards {...props} />;
+  return Cards === null ? <Pending /> : <Cards {...props} />;
 }

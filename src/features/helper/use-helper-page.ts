@@ -18,8 +18,8 @@ export type HelperPage =
       readonly status: 'ready';
       readonly link: string;
       readonly work: HelperWork;
-      /** False when the last reading failed: what is shown is the copy of this device. */
-      readonly isFresh: boolean;
+      /** False when the last reading failed, null before the first: what is shown is the copy of this device. */
+      readonly isFresh: boolean | null;
     };
 
 /**
@@ -98,7 +98,7 @@ export function useHelperPage(): HelperPageState {
         return;
       }
       const work = await keptWork();
-      if (work !== null) setPage({ status: 'ready', link: link.current, work, isFresh: false });
+      if (work !== null) setPage({ status: 'ready', link: link.current, work, isFresh: null });
       await refresh();
     }
     void start();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { MayBook } from '#shared/requests/may-book.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { Pending } from '#ui/feedback/pending.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
@@ -49,17 +50,17 @@ export function OverviewScreen({
   return (
     <Page title={firstName === '' ? t('overview-title-nameless') : t('overview-title', { firstName })}>
       {rows.some(({ quote }) => quote) ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Pending />}>
           <QuoteCards acting={acting} rows={rows} />
         </Suspense>
       ) : null}
       {rows.some(({ status }) => status === 'assigned') ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Pending />}>
           <AskedCards acting={acting} rows={rows} />
         </Suspense>
       ) : null}
       {rows.some(({ status, visits: series }) => series || status === 'ended' || status === 'paid') ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Pending />}>
           <ApprovalCards acting={acting} rows={rows} missingMoney={missingMoney} />
         </Suspense>
       ) : null}

@@ -18,6 +18,8 @@ export const common = {
   'blocked-title': 'We are waiting a moment',
   'blocked-text':
     'This device asked too much in a row. Within 5 minutes you see news again. What you save is still sent.',
+  'tap-again-title': 'Could you tap once more?',
+  'tap-again-text': 'This screen has just been renewed. Please check that all is right, and tap again.',
   'loading-page': 'The page is loading.',
   'data-age': 'Information from {{moment}}',
   'not-refreshed': 'We cannot refresh this now. You see what this device kept.',

@@ -98,6 +98,7 @@ export const privacy = {
           'That you are logged in. It goes away when you log out.',
           'What you fill in and have not sent yet. Also what is ready to leave.',
           'A copy of your requests and your profile. It goes away when you log out.',
+          'The first screens, as you last saw them. They go away when you log out.',
           'The files of the app itself.',
           'As long as the page is open: whether you test, through which advertisement you came and how much the app asked for.',
         ],

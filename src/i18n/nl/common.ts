@@ -15,6 +15,8 @@ export const common = {
   'blocked-title': 'Wij wachten even',
   'blocked-text':
     'Dit toestel vroeg te veel na elkaar. Binnen 5 minuten ziet u weer nieuws. Wat u bewaart, vertrekt gewoon.',
+  'tap-again-title': 'Wilt u nog eens tikken?',
+  'tap-again-text': 'Dit scherm is net vernieuwd. Kijk even of alles klopt, en tik dan nog eens.',
   'loading-page': 'De pagina wordt geladen.',
   'data-age': 'Gegevens van {{moment}}',
   'not-refreshed': 'Wij kunnen de gegevens nu niet vernieuwen. U ziet wat dit toestel bewaarde.',

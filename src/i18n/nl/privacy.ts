@@ -98,6 +98,7 @@ export const privacy = {
           'Dat u ingelogd bent. Bij uitloggen verdwijnt dat.',
           'Wat u invult maar nog niet verstuurde. Ook wat klaarstaat om te vertrekken.',
           'Een kopie van uw aanvragen en uw profiel. Bij uitloggen verdwijnt die.',
+          'De eerste schermen, zoals u ze het laatst zag. Bij uitloggen verdwijnen die.',
           'De bestanden van de app zelf.',
           'Zolang de pagina open is: of u test, via welke reclame u kwam en hoeveel de app opvroeg.',
         ],

@@ -8,6 +8,8 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { backgroundSyncTag } from '#sync/engine/triggers.ts';
 import { appPaths } from '#lib/app-paths.ts';
+import { accountView, answerWithView } from '../first-view/answer-with-view.ts';
+import { studentAtOnce } from '../first-view/student-at-once.ts';
 import { helperFiles, type KeptFiles, keptFile, staffFiles } from '../kept/kept-files.ts';
 import { openFromPush, readPush } from './show-push.ts';
 import { flushInBackground } from './background-flush.ts';
@@ -40,11 +42,16 @@ const fromServer = new NetworkOnly({
   networkTimeoutSeconds: timeoutSeconds,
   plugins: [{ handlerDidError: ({ event, request }) => barePublicPage({ event, request, url: new URL(request.url) }) }],
 });
-registerRoute(new NavigationRoute(appPage, { allowlist: appAddresses }));
+// With what this person last saw there, so that nobody waits for scripts.
+const appAtOnce = async (options: Parameters<typeof appPage>[0]) => {
+  const page = await appPage(options);
+  return (await answerWithView(page, options.url, accountView)) ?? page;
+};
+registerRoute(new NavigationRoute(appAtOnce, { allowlist: appAddresses }));
 
 /** An app that is not precached: its page and its files are those that it asked to keep (src/pwa/kept). */
-function serveKept(app: KeptFiles): void {
-  const page = new NetworkOnly({
+function serveKept(app: KeptFiles, atOnce?: (event: ExtendableEvent, url: URL) => Promise<Response | null>): void {
+  const fromNetwork = new NetworkOnly({
     networkTimeoutSeconds: timeoutSeconds,
     plugins: [
       {
@@ -53,6 +60,8 @@ function serveKept(app: KeptFiles): void {
       },
     ],
   });
+  const page = async ({ event, request, url }: Parameters<typeof appPage>[0]) =>
+    (await atOnce?.(event, url)) ?? fromNetwork.handle({ event, request });
   registerRoute(new NavigationRoute(page, { allowlist: [new RegExp(`^${app.page}(?:[/?]|$)`)] }));
   registerRoute(
     ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(app.assets),
@@ -61,7 +70,7 @@ function serveKept(app: KeptFiles): void {
 }
 
 serveKept(staffFiles);
-serveKept(helperFiles);
+serveKept(helperFiles, studentAtOnce);
 registerRoute(new NavigationRoute(fromServer, { denylist: notOurs }));
 
 // Sent by the page once the person agreed to the new version (src/pwa/update.ts).

@@ -14,5 +14,5 @@ const Digits = styled('p', {
 
 /** A code to be told aloud. Apart from each other, the digits are also read one by one. */
 export function BigCode({ code }: { readonly code: string }) {
-  return <Digits>{code.split('').join('\u00a0')}</Digits>;
+  return <Digits data-kept-as="masked">{code.split('').join('\u00a0')}</Digits>;
 }

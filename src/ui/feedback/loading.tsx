@@ -19,7 +19,7 @@ export interface LoadingProps {
 
 export function Loading({ text }: LoadingProps) {
   return (
-    <Line role="status">
+    <Line role="status" data-pending="">
       <Daisy size={2.25} />
       <span>{text}</span>
     </Line>

@@ -57,12 +57,14 @@ export interface NoticeProps {
    * render.
    */
   readonly announce?: 'status' | 'alert';
+  /** Says something about this moment: it is no part of what is kept of a screen for the next start. */
+  readonly ofThisMoment?: boolean;
 }
 
 /** A message that stays until its reason is gone; no message in this product disappears by a timer. */
-export function Notice({ kind, title, children, icon, announce }: NoticeProps) {
+export function Notice({ kind, title, children, icon, announce, ofThisMoment = false }: NoticeProps) {
   return (
-    <Box kind={kind} role={announce} data-notice={kind}>
+    <Box kind={kind} role={announce} data-notice={kind} data-kept-as={ofThisMoment ? 'no' : undefined}>
       <Icon name={icon ?? icons[kind]} size={1.5} />
       <Words>
         {title === undefined ? null : <Title>{title}</Title>}

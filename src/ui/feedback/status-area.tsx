@@ -16,7 +16,7 @@ const Area = styled('div', {
 /** A live region for visible messages, such as the confirmation of a save. */
 export function StatusArea({ children, ref }: { readonly children: ReactNode; readonly ref?: Ref<HTMLDivElement> }) {
   return (
-    <Area ref={ref} role="status" tabIndex={-1}>
+    <Area ref={ref} role="status" tabIndex={-1} data-kept-as="no">
       {children}
     </Area>
   );

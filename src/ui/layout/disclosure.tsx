@@ -27,7 +27,7 @@ export function Disclosure({ question, children }: { readonly question: string; 
         <span>{question}</span>
         <Icon name="down" />
       </Summary>
-      <div>{children}</div>
+      <div data-kept-as="no">{children}</div>
     </Details>
   );
 }

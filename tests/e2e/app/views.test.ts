@@ -85,6 +85,8 @@ test('"Bel ons" is in the same place on every screen, and the chosen language st
     for (const path of paths) {
       await page.goto(`${tablet.origin}${path}`);
       await expect(title(page)).toBeVisible();
+      // The app takes over from what it last showed.
+      await expect(page.locator('#kept')).toHaveCount(0);
       const call = page.getByRole('banner').getByRole('link', { name });
       await expect(call).toHaveAttribute('href', /^tel:\+32\d+$/);
       await expect(call).toBeInViewport({ ratio: 1 });

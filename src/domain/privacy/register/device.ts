@@ -10,14 +10,18 @@ export const deviceStores: Readonly<Record<string, DeviceEntry>> = {
   outbox: { purpose: 'What waits to be sent.', until: 'the server has it, or the person takes it back' },
   leases: { purpose: 'Which page is sending.', until: 'it has sent' },
   drafts: { purpose: 'A form that is not finished.', until: 'it is sent, or the person signs out' },
-  cache: { purpose: 'A copy of one’s own requests, profile and messages.', until: 'the person signs out' },
+  cache: {
+    purpose: 'A copy of one’s own requests, profile and messages, and the first screens as they were last shown.',
+    until: 'the person signs out',
+  },
   settings: { purpose: 'How this device was set up.', until: 'the person signs out, or clears the device' },
 };
 
 /** Beside that database. */
 export const otherDeviceStores: Readonly<Record<string, DeviceEntry>> = {
   'the student’s database': {
-    purpose: 'The personal link, the visits that it shows, and coming and leaving that wait to be sent.',
+    purpose:
+      'The personal link, the visits that it shows, the screen as it was last shown, and coming and leaving that wait to be sent.',
     until: 'the link ends, or the student clears the device',
   },
   'local storage': {
