@@ -5,6 +5,7 @@ describe('the arguments of npm run bench', () => {
   test('nothing measures all, "firestore" the local one, "board" staff\'s screens, with a number up to that size', () => {
     expect(readBenchArguments([])).toEqual({ only: null });
     expect(readBenchArguments(['firestore'])).toEqual({ only: 'firestore' });
+    expect(readBenchArguments(['weight'])).toEqual({ only: 'weight' });
     expect(readBenchArguments(['board'])).toEqual({ only: 'board', most: Infinity });
     expect(readBenchArguments(['board', '10000'])).toEqual({ only: 'board', most: 10_000 });
     expect(readBenchArguments(['import'])).toEqual({ only: 'import', seniors: 500 });
@@ -17,6 +18,7 @@ describe('the arguments of npm run bench', () => {
   test.each([
     ['boards'],
     ['firestore', '1000'],
+    ['weight', '/'],
     ['board', 'ten'],
     ['board', '1e4'],
     ['board', '-1'],

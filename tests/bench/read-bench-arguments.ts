@@ -4,6 +4,8 @@ import { townSizes } from './board/town-sizes.ts';
 type BenchChoice =
   | { readonly only: null }
   | { readonly only: 'firestore' }
+  /** The JavaScript of each route, and what of it weighs. */
+  | { readonly only: 'weight' }
   /** Towns with more requests than `most` are left out. */
   | { readonly only: 'board'; readonly most: number }
   /** Moving in, with ten requests of each senior. */
@@ -13,7 +15,7 @@ type BenchChoice =
   | { readonly problem: string };
 
 const usage =
-  'There is: npm run bench, npm run bench -- firestore, npm run bench -- board, npm run bench -- board 10000, npm run bench -- import, npm run bench -- import 50000, npm run bench -- scale, npm run bench -- scale 500, npm run bench -- scale 500 1000';
+  'There is: npm run bench, npm run bench -- firestore, npm run bench -- weight, npm run bench -- board, npm run bench -- board 10000, npm run bench -- import, npm run bench -- import 50000, npm run bench -- scale, npm run bench -- scale 500, npm run bench -- scale 500 1000';
 const [smallest] = townSizes;
 const fewSeniors = 500;
 
@@ -30,7 +32,7 @@ function readScale(parts: readonly string[]): BenchChoice {
 
 export function readBenchArguments([only, most, ...more]: readonly string[]): BenchChoice {
   if (only === undefined) return { only: null };
-  if (only === 'firestore' && most === undefined) return { only };
+  if ((only === 'firestore' || only === 'weight') && most === undefined) return { only };
   if (only === 'scale') return readScale([most, ...more].filter((part) => part !== undefined));
   if (only !== 'board' && only !== 'import') return { problem: `There is no bench "${only}". ${usage}` };
   if (more.length > 0) return { problem: `There is nothing to do with "${more.join(' ')}". ${usage}` };
