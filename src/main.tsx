@@ -1,12 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
+import { firstViewPainted } from '#lib/first-view.ts';
 import { startDisplay } from '#lib/display.ts';
 import { startPageMonitor } from '#lib/page-monitor.ts';
 import { startAttribution } from '#lib/attribution.ts';
 import { watchInstall } from '#pwa/install-prompt.ts';
 import { recoverFromMissingFiles } from '#pwa/preload-error.ts';
-import { resumeForms } from '#pwa/visitor-forms.ts';
 
 recoverFromMissingFiles();
 watchInstall();
@@ -34,7 +34,14 @@ async function registerServiceWorker(): Promise<void> {
   update?.startUpdates();
 }
 
+/** The forms of visitors that wait on this device. */
+async function sendWaitingForms(): Promise<void> {
+  await firstViewPainted();
+  const forms = await import('#pwa/visitor-forms.ts').catch(() => null);
+  if ((await forms?.waitingForms()) === true) forms?.resumeForms();
+}
+
 const registerSoon = () => setTimeout(() => void registerServiceWorker(), firstViewMs);
 if (document.readyState === 'complete') registerSoon();
 else window.addEventListener('load', registerSoon, { once: true });
-void resumeForms();
+void sendWaitingForms();

@@ -5,7 +5,7 @@ const leastLetters = 8;
 const leastPart = 3;
 
 /** A letter outside the basic plane is two units of a string, and one letter. */
-const lettersIn = (text: string): number => [...text].length;
+const lettersIn = (text: string): number => Array.from(text).length;
 
 export const softHyphen = '\u00AD';
 

@@ -1,14 +1,14 @@
 import { constants, gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
-import { type Device, openDevice } from '../../browser/device.ts';
-import { launchChromium } from '../../browser/launch-chromium.ts';
-import { storeSession } from '../../browser/stored-session.ts';
-import { openLink } from '../../e2e/helper/student-steps.ts';
-import { signInByForm } from '../../e2e/steps.ts';
-import type { TestFirebase } from '../../local-firebase.ts';
-import { createPerson, type PersonOptions } from '../../people/create-person.ts';
-import { storeLinkedStudent } from '../../people/helper-links.ts';
-import { storeMember } from '../../people/stored-circle.ts';
+import { type Device, openDevice } from '#tests/browser/device.ts';
+import { launchChromium } from '#tests/browser/launch-chromium.ts';
+import { storeSession } from '#tests/browser/stored-session.ts';
+import { openLink } from '#tests/e2e/helper/student-steps.ts';
+import { signInByForm } from '#tests/e2e/steps.ts';
+import type { TestFirebase } from '#tests/local-firebase.ts';
+import { createPerson, type PersonOptions } from '#tests/people/create-person.ts';
+import { storeLinkedStudent } from '#tests/people/helper-links.ts';
+import { storeMember } from '#tests/people/stored-circle.ts';
 
 export interface Script {
   readonly pathname: string;

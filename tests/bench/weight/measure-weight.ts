@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inProject } from '#build/project.ts';
-import { startTestFirebase } from '../../local-firebase.ts';
-import { buildWithSourceMaps } from '../../pages/copy-built-app.ts';
+import { startTestFirebase } from '#tests/local-firebase.ts';
+import { buildWithSourceMaps } from '#tests/pages/copy-built-app.ts';
 import { printParts } from '../print-results.ts';
 import { type JavaScriptSizes, measureJavaScript, type RouteSize } from './measure-javascript.ts';
 import { bytesBySource, placeOfSource, type SourceMapText } from './module-bytes.ts';
