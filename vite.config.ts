@@ -55,10 +55,14 @@ export default defineConfig({
     modulePreload: {
       // A browser without it only loads what was announced a little later.
       polyfill: false,
-      // The dashboard fetches its other views when idle: the list of what each imports would only make its first view
-      // heavier.
-      resolveDependencies: (_file, imports, { hostId, hostType }) =>
-        hostType === 'js' && hostId.includes('dashboard-page') ? [] : imports,
+      resolveDependencies: (_file, imports, { hostId, hostType }) => {
+        if (hostType === 'html') return imports;
+        // The dashboard fetches its other views when idle: the list of what each imports would only make its first view
+        // heavier.
+        if (hostId.includes('dashboard-page')) return [];
+        // Every page has these before it imports anything, or preloads them itself.
+        return imports.filter((name) => !/assets\/(?:start|client|frame|app-frame|rolldown-runtime)-/.test(name));
+      },
     },
   },
 });

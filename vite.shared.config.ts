@@ -4,8 +4,11 @@ import { defaultLanguage, isDefault, languages } from './src/i18n/languages.ts';
 import { manifestTexts } from './src/i18n/nl/install/manifest.ts';
 import { inProject } from './build/project.ts';
 
-/** The package names its development build for every browser: warnings that no visitor reads. */
+/** Smaller parts in the place of packages. react-router names its development build for every browser: warnings that no visitor reads. */
 export const aliases: Alias[] = [
+  { find: '@pandacss/is-valid-prop', replacement: inProject('build/css-property.ts') },
+  // The same code for browsers of today. The package's entry looks for a second copy, which a bundle cannot have.
+  { find: /^dexie$/, replacement: inProject('node_modules/dexie/dist/modern/dexie.mjs') },
   { find: /^idb$/, replacement: inProject('build/without-idb.ts') },
   { find: '@firebase/webchannel-wrapper/bloom-blob', replacement: inProject('build/firestore-integer.ts') },
   { find: /^react-router$/, replacement: inProject('node_modules/react-router/dist/production/index.mjs') },

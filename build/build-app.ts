@@ -26,7 +26,7 @@ const inputs = [
   'src/tsconfig.json',
 ];
 
-async function runVite(outDir: string, settings: Record<string, string>): Promise<void> {
+async function runVite(outDir: string, settings: Record<string, string>, sourceMaps: boolean): Promise<void> {
   const vite = spawn(
     nodeBinary,
     [
@@ -37,6 +37,8 @@ async function runVite(outDir: string, settings: Record<string, string>): Promis
       '--emptyOutDir',
       '--logLevel',
       'warn',
+      // The scripts are the same, to the letter and by name.
+      ...(sourceMaps ? ['--sourcemap', 'hidden'] : []),
     ],
     {
       cwd: projectRoot,
@@ -78,13 +80,18 @@ export const hashLocalApp = (ports: EmulatorPorts, more: MoreSettings = {}): Pro
  * Builds the app for the emulators on these ports, with more settings if given, unless the inputs are unchanged since
  * the last build. The output is never dist/, so that an app that uses local emulators cannot be deployed.
  */
-export async function buildLocalApp(ports: EmulatorPorts, outDir: string, more: MoreSettings = {}): Promise<void> {
+export async function buildLocalApp(
+  ports: EmulatorPorts,
+  outDir: string,
+  more: MoreSettings = {},
+  { sourceMaps = false }: { readonly sourceMaps?: boolean } = {},
+): Promise<void> {
   const stamp = `${outDir}.inputs`;
   const hash = await hashLocalApp(ports, more);
   if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return;
   // An interrupted build must not count as complete.
   await rm(stamp, { force: true });
-  await runVite(outDir, settingsOf(ports, more));
+  await runVite(outDir, settingsOf(ports, more), sourceMaps);
   await mkdir(path.dirname(stamp), { recursive: true });
   await writeFile(stamp, hash);
 }

@@ -12,25 +12,70 @@ const packages = (...names: readonly string[]): string => anySeparator(`/node_mo
  */
 export const chunkGroups = [
   {
+    // What a public page does before it is touched, all of which the app does as well.
+    name: 'start',
+    priority: 4,
+    test: new RegExp(
+      sources(
+        'lib/(?:display|page-monitor|request-monitor|attribution|preferences|flash-message|listeners|clock|parse-address|first-view|busy|server-answers|reconnect-hint)',
+        'i18n/(?:languages|public-routes|[a-z]+/(?:language|formats/locale))',
+        'pwa/(?:install-prompt|preload-error)',
+        'app/when-idle',
+        'domain/requests/prices',
+        'offline/(?:visitor-owner|database-name)',
+      ),
+    ),
+  },
+  {
+    // The rest of that, which the app does after its first view or not at all.
+    name: 'visitor',
+    priority: 4,
+    test: new RegExp(
+      sources(
+        'lib/(?:page-setting|has-rows|touches)',
+        'pwa/visitor-forms',
+        'offline/pending-forms',
+        'domain/requests/hourly-prices',
+      ),
+    ),
+  },
+  {
+    name: 'client',
+    priority: 4,
+    test: new RegExp(packages('react-dom', 'scheduler')),
+  },
+  {
     name: 'frame',
     priority: 3,
     test: new RegExp(
       sources(
-        'app/(?:shell/page-shell|errors/error-boundary|errors/crash-page|paths|when-idle)',
-        'pwa/(?:preload-error|visitor-forms)',
-        'lib/(?:listeners|reconnect-hint|display|page-monitor|attribution|preferences|busy|flash-message|clock|ids|parse-address)',
-        'i18n/(?:common-texts|load-texts|languages|[a-z]+/(?:language|formats/locale)|public-routes|use-language|format-(?:date|moment))',
-        'domain/(?:requests/(?:time-zone|prices)|result)',
-        'offline/visitor-owner',
-        'ui/(?:feedback/(?:notice|live-region)|actions/(?:button|link)|content/icon|layout/(?:card|card-grid|row|section|stack|dialog|page|page-frame))',
+        'app/(?:shell/page-shell|errors/error-boundary|errors/crash-page|paths)',
+        'lib/ids',
+        'i18n/(?:common-texts|load-texts|use-language|format-(?:date|moment))',
+        'domain/(?:requests/time-zone|result)',
+        'firebase/auth/access-denied',
+        'ui/(?:feedback/(?:notice|live-region)|actions/(?:button|link)|content/icon|layout/(?:card|card-grid|row|section|stack|page|page-frame))',
         'ui/theme/system',
+      ),
+    ),
+  },
+  {
+    // What the pages for people who are not signed in share with all others: no schemas, no storage, no queries.
+    name: 'app-parts',
+    priority: 3,
+    test: new RegExp(
+      sources(
+        'domain/(?:accounts/roles|error-codes|typed-email)',
+        'features/session/opened-session',
+        'firebase/server-part',
+        'shared/failure-reason',
       ),
     ),
   },
   {
     name: 'public-frame',
     priority: 2,
-    test: new RegExp(sources('app/public/(?:open-public-page|public-frame|public-shell|public-footer|when-page-idle)')),
+    test: new RegExp(sources('app/public/(?:open-public-page|public-frame|public-shell|public-footer|start-page)')),
   },
   {
     // Small parts of the landing page that views of the app share, none of them on the dashboard's first screen.
@@ -40,7 +85,6 @@ export const chunkGroups = [
       sources(
         'ui/(?:content/(?:facts|check-list)|feedback/status-area|layout/(?:disclosure|split))',
         'i18n/format-euro',
-        'domain/requests/hourly-prices',
       ),
     ),
   },
@@ -61,16 +105,38 @@ export const chunkGroups = [
     test: new RegExp(
       [
         sources(
-          'app/(?:shell/use-place|errors/not-found-screen|shell/app-frame|query-client)',
-          'pwa/install-prompt',
-          'ui/feedback/(?:loading|data-age|status-badge|use-reports-offline)',
+          'app/(?:shell/use-place|errors/not-found-screen|shell/app-frame|account/home|family/family-href)',
+          'domain/(?:gifts/gift-address|privacy/erasure-address|privacy/own-data-address)',
+          'ui/feedback/loading',
+        ),
+        packages('react-router'),
+      ].join('|'),
+    ),
+  },
+  {
+    // What pages of a signed-in account read with.
+    name: 'reading',
+    priority: 1,
+    test: new RegExp(
+      [
+        sources(
+          'app/(?:query-client|with-queries)',
+          'ui/feedback/(?:data-age|status-badge|use-reports-offline)',
           'shared/(?:cached/(?:use-cached-query|use-refresh|use-lost-reads|lost-read|freshness|explains-offline)|use-page-state|days/(?:day-words|use-[a-z]+))',
           'shared/requests/(?:request-row|request-badge|merge-requests|rows-state)',
           'domain/requests/(?:request-status|request-reference|request-filter|coming-visits|lead-time)',
           'features/requests/(?:use-student-text|visit/use-visit-time)',
         ),
-        packages('@tanstack', 'react-router'),
+        packages('@tanstack'),
       ].join('|'),
+    ),
+  },
+  {
+    // What is stored and sent, and what checks it.
+    name: 'schemas',
+    priority: 3,
+    test: new RegExp(
+      [sources('domain/(?:collections|field-types|read-known|contracts/function-contract)'), packages('zod')].join('|'),
     ),
   },
   {
@@ -79,8 +145,8 @@ export const chunkGroups = [
     priority: 2,
     test: new RegExp(
       sources(
-        'domain/(?:error-codes|collections|contracts/function-contract)',
-        'firebase/(?:attempt|parsing|post-to-function)',
+        'domain/contracts/function-error',
+        'firebase/(?:attempt|app-check|error-mapping|post-to-function)',
         'lib/environment',
       ),
     ),
@@ -96,9 +162,9 @@ export const chunkGroups = [
     priority: 0,
     test: new RegExp(
       sources(
-        'domain/(?:documents/interim-user|contracts/accounts)',
-        'firebase/(?:connection|functions|server-time|interim-users|senior-profiles|auth/auth)',
-        'features/(?:session/(?:use-session|device-session)|profile/use-account|requests/(?:queries|door/queries|student-name))',
+        'domain/documents/interim-user',
+        'firebase/server-part',
+        'features/(?:session/(?:use-session|device-session)|profile/use-account|requests/(?:queries|student-name))',
         'ui/content/small-print',
         'offline/cached/cached-query',
         'shared/(?:queries|outbox/use-outbox-items|requests/use-service-names)',
@@ -113,12 +179,17 @@ export const chunkGroups = [
     test: new RegExp(sources('app/senior/dashboard-page')),
   },
   {
+    name: 'dialog',
+    priority: 1,
+    test: new RegExp(sources('ui/layout/dialog')),
+  },
+  {
     // Forms of every page.
     name: 'forms',
     priority: 1,
     test: new RegExp(
       sources(
-        'shared/forms/(?:check-form|form-summary|text-field|use-form)',
+        'shared/forms/(?:form-summary|text-field|use-form)',
         'ui/fields/(?:control-frame|error-summary|form|text-input)',
       ),
     ),
@@ -147,6 +218,20 @@ export const chunkGroups = [
         'lib/download-file',
         'shared/(?:forms/device-draft|outbox/save-or-send)',
         'ui/content/big-value',
+      ),
+    ),
+  },
+  {
+    // What a signed-in account reads and sends, loaded after the first view with Firebase itself. Last: what the views share with it is
+    // theirs.
+    name: 'gateways',
+    priority: 0,
+    test: new RegExp(
+      sources(
+        'firebase/(?:app|connection|functions|parsing|planning|profile|server-time|interim-users|senior-profiles|service-requests|task-categories)',
+        'firebase/auth/(?:auth|fresh-sign-in|session-persistence|sign-in)',
+        'firebase/(?:circles/end-membership|notifications/store-channels|threads/write-to-thread)',
+        'firebase/visits/(?:answer-quote|approve-visit|change-series|propose-move|visit-part)',
       ),
     ),
   },

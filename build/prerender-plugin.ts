@@ -53,18 +53,22 @@ function chunkFilesOf(chunks: Chunks, sources: readonly string[]): readonly stri
 const moduleTag = /<script type="module"[^>]* src="\/(?<file>[^"]+)"><\/script>/;
 const preloadTag = /\s*<link rel="modulepreload"[^>]* href="\/(?<file>[^"]+)">/g;
 
+const dataBlock = (id: string, value: readonly string[]): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
+
 /**
- * Replaces script tags by a list of scripts, entry first; the inline script in the head loads them after the first
- * paint.
+ * Replaces script tags by two lists of scripts. Those of the entry, itself first, are loaded after the first paint by the
+ * inline script in the head; the others by the entry, when the page is touched.
  */
 function deferScripts(template: string, files: readonly string[]): string {
   const entry = moduleTag.exec(template)?.groups?.['file'];
   if (entry === undefined) throw new Error('public.html starts no script');
   const announced = [...template.matchAll(preloadTag)].map(({ groups }) => groups?.['file'] ?? '');
-  const list = [...new Set([entry, ...announced, ...files])].map((file) => `/${file}`);
-  return template
-    .replaceAll(preloadTag, '')
-    .replace(moduleTag, () => `<script type="application/json" id="page-scripts">${JSON.stringify(list)}</script>`);
+  const first = new Set([entry, ...announced]);
+  const addresses = (names: Iterable<string>) => [...names].map((file) => `/${file}`);
+  const later = new Set(files).difference(first);
+  const lists = [dataBlock('page-scripts', addresses(first)), dataBlock('touch-scripts', addresses(later))];
+  return template.replaceAll(preloadTag, '').replace(moduleTag, () => lists.join('\n    '));
 }
 
 /** The address of the reviews widget as the value of an attribute; empty without one. */

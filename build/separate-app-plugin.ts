@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build, type BuildEnvironmentOptions, type Plugin } from 'vite';
 import { inProject } from './project.ts';
 
 /** The apps that are built apart, by the name of their entry. */
@@ -12,18 +12,20 @@ export type SeparateApp = 'staff' | 'helper';
 export function separateApp(name: SeparateApp): Plugin {
   let outDir = '';
   let mode = '';
+  let sourcemap: NonNullable<BuildEnvironmentOptions['sourcemap']> = false;
   return {
     name: `${name}-app`,
     apply: 'build',
     configResolved(config) {
       outDir = path.resolve(config.root, config.build.outDir);
       mode = config.mode;
+      sourcemap = config.build.sourcemap;
     },
     closeBundle: {
       order: 'pre',
       sequential: true,
       async handler() {
-        await build({ configFile: inProject(`vite.${name}.config.ts`), mode, build: { outDir } });
+        await build({ configFile: inProject(`vite.${name}.config.ts`), mode, build: { outDir, sourcemap } });
       },
     },
   };

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { queryClient } from '#app/query-client.ts';
+import { firstViewPainted } from '#lib/first-view.ts';
 import { startDisplay } from '#lib/display.ts';
 import { lostTap } from '#lib/lost-tap.ts';
 import { startPageMonitor } from '#lib/page-monitor.ts';
@@ -10,7 +11,6 @@ import { isAllKnown } from '#pwa/first-view/known-data.ts';
 import { startTakeOver } from '#pwa/first-view/start-take-over.ts';
 import { watchInstall } from '#pwa/install-prompt.ts';
 import { recoverFromMissingFiles } from '#pwa/preload-error.ts';
-import { resumeForms } from '#pwa/visitor-forms.ts';
 
 recoverFromMissingFiles();
 watchInstall();
@@ -45,7 +45,14 @@ async function registerServiceWorker(): Promise<void> {
   update?.startUpdates();
 }
 
+/** The forms of visitors that wait on this device. */
+async function sendWaitingForms(): Promise<void> {
+  await firstViewPainted();
+  const forms = await import('#pwa/visitor-forms.ts').catch(() => null);
+  if ((await forms?.waitingForms()) === true) forms?.resumeForms();
+}
+
 const registerSoon = () => setTimeout(() => void registerServiceWorker(), firstViewMs);
 if (document.readyState === 'complete') registerSoon();
 else window.addEventListener('load', registerSoon, { once: true });
-void resumeForms();
+void sendWaitingForms();

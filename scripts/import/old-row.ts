@@ -1,4 +1,4 @@
-import { dropUnseen } from '#domain/field-types.ts';
+import { dropUnseen } from '#domain/typed-email.ts';
 import type { Reason } from './misfits.ts';
 
 /** How databases write that there is no value, where the cell is not empty. */

@@ -1,5 +1,4 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -10,7 +9,6 @@ import { AppFrame } from './shell/app-frame.tsx';
 import { CrashPage } from './errors/crash-page.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { PageShell } from './shell/page-shell.tsx';
-import { queryClient } from './query-client.ts';
 import { appRoutes } from './routes.tsx';
 
 const languageIsReady = startI18n();
@@ -54,13 +52,11 @@ function AppRoutes() {
 export function App() {
   return (
     <ChakraProvider value={system}>
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <Suspense fallback={null}>
-            <AppRoutes />
-          </Suspense>
-        </BrowserRouter>
-      </QueryClientProvider>
+      <BrowserRouter>
+        <Suspense fallback={null}>
+          <AppRoutes />
+        </Suspense>
+      </BrowserRouter>
     </ChakraProvider>
   );
 }

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import {
   boundedText,
   documentId,
-  dropUnseen,
   emailAddress,
   exactText,
   isoDate,
@@ -14,6 +13,7 @@ import {
   timeOfDay,
   withSeenText,
 } from './field-types.ts';
+import { dropUnseen } from './typed-email.ts';
 
 const reads = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown): boolean =>
   schema.safeParse(value).success;

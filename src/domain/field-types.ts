@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dropUnseen, emailLengths, emailPattern, tidy } from './typed-email.ts';
 
 /**
  * Maximum lengths of stored text, in characters, against abuse of the database; forms may be stricter. firestore.rules
@@ -7,7 +8,7 @@ import * as z from 'zod/mini';
 export const textLimits = {
   id: 128,
   name: 100,
-  email: 254,
+  email: emailLengths.max,
   phone: 30,
   postalCode: 20,
   town: 100,
@@ -18,14 +19,6 @@ export const textLimits = {
   utm: 200,
 } as const;
 
-/**
- * Control characters and those that only direct or join others: nobody types them on purpose, and they make one text look
- * like another. Line breaks and tabs stay, and the joiner that many emoji are made with.
- */
-const unseen = /(?![\t\n\u200D])[\p{Cc}\p{Cf}]/gu;
-
-export const dropUnseen = (text: string): string => text.replaceAll(unseen, '');
-
 /** For documents that are written without a schema: an older version of the app may have queued them. */
 export const withSeenText = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(
@@ -33,7 +26,7 @@ export const withSeenText = <Fields extends object>(fields: Fields): Fields =>
   ) as Fields;
 
 /** For typed texts in schemas of forms: without unseen characters, and without spaces around it. */
-export const tidied = z.overwrite<string>((text) => dropUnseen(text).trim());
+export const tidied = z.overwrite<string>(tidy);
 
 /** Text for people. Drops what nobody sees, in what comes in and in what was stored before; firestore.rules refuse it. */
 export const boundedText = (max: number, min = 0) =>
@@ -48,10 +41,7 @@ export const exactText = (max: number, min = 0) => z.string().check(z.minLength(
 /** A document id that Firestore accepts and a URL contains without escaping. */
 export const documentId = exactText(textLimits.id, 1).check(z.regex(/^[A-Za-z0-9_-]+$/));
 
-/** Limited to what the rules can check as well: text, an @, text with a dot, and no spaces or unseen characters. */
-export const emailAddress = exactText(textLimits.email, 3).check(
-  z.regex(/^[^@\p{Z}\p{Cc}\p{Cf}]+@[^@\p{Z}\p{Cc}\p{Cf}]+\.[^@\p{Z}\p{Cc}\p{Cf}]+$/u),
-);
+export const emailAddress = exactText(textLimits.email, emailLengths.min).check(z.regex(emailPattern));
 
 /** For a typed mail address in schemas of forms. */
 export const typedEmail = (message: string) =>

@@ -4,8 +4,7 @@ import { observePreference, readPreference } from '#lib/preferences.ts';
 import { commonTexts } from './common-texts.ts';
 import { defaultLanguage, isDefault, toLanguage } from './languages.ts';
 import { switchLanguage } from './load-texts.ts';
-// The default language is bundled: the first screen needs no second request.
-import { resources as firstTexts } from './nl/definition/resources.ts';
+import { entrance } from './nl/definition/entrance.ts';
 
 /** Starts in the stored language, or the default one. Resolves when the first screen can be rendered. */
 export async function startI18n(): Promise<void> {
@@ -13,7 +12,7 @@ export async function startI18n(): Promise<void> {
     lng: defaultLanguage,
     fallbackLng: defaultLanguage,
     defaultNS: 'common',
-    resources: { [defaultLanguage]: firstTexts },
+    resources: { [defaultLanguage]: entrance },
     // React escapes text itself.
     interpolation: { escapeValue: false, defaultVariables: commonTexts },
     returnNull: false,

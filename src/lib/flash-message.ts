@@ -12,6 +12,15 @@ export function storeFlashMessage(news: string): void {
   }
 }
 
+/** Whether there is a message; it stays for who takes it. */
+export function hasFlashMessage(): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** @returns null when there is no message or it has been read. */
 export function takeFlashMessage(): string | null {
   try {

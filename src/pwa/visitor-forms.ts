@@ -34,9 +34,12 @@ export async function postForm(command: VisitorCommand): Promise<FormDelivery> {
   }
 }
 
-/** Resumes forms queued by an earlier page. Must be called once, at the start of a page. */
-export async function resumeForms(): Promise<void> {
-  if (await hasPendingForms()) prepareToPost();
+/** Whether forms of an earlier page are queued on this device. */
+export const waitingForms = hasPendingForms;
+
+/** Resumes them. Must be called once, at the start of a page. */
+export function resumeForms(): void {
+  prepareToPost();
 }
 
 /** The number of queued forms on this device, as far as this page knows. */

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import { taskCategorySchema } from '#domain/documents/task-category.ts';
-import { readInterimUser } from '#firebase/interim-users.ts';
-import { listTaskCategories } from '#firebase/task-categories.ts';
+import { serverPart } from '#firebase/server-part.ts';
 import { ok } from '#domain/result.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
+
+const usersAtServer = serverPart(() => import('#firebase/interim-users.ts'));
+const categoriesAtServer = serverPart(() => import('#firebase/task-categories.ts'));
 
 const minute = 60_000;
 
@@ -21,7 +23,8 @@ export const sharedQueries = {
       acting,
       name: 'account',
       // Nobody else may read it.
-      read: async () => (acting.actorUid === acting.seniorId ? readInterimUser(acting.seniorId) : ok(null)),
+      read: async () =>
+        acting.actorUid === acting.seniorId ? usersAtServer((part) => part.readInterimUser(acting.seniorId)) : ok(null),
       schema: z.nullable(interimUserSchema),
       onKept: (profile) => {
         if (profile !== null) void deviceOutbox().confirmShown(acting, [{ profile }]);
@@ -33,7 +36,7 @@ export const sharedQueries = {
     cachedQuery({
       acting,
       name: 'categories',
-      read: listTaskCategories,
+      read: () => categoriesAtServer((part) => part.listTaskCategories()),
       schema: z.array(taskCategorySchema),
       staleMs: stableMs,
       pollMs: false,

@@ -69,6 +69,31 @@ export function printFirestore({ ours, official, startMs, memoryMb }: FirestoreM
   }
 }
 
+/** What each route loads. */
+export function printWeights({ routes, serviceWorkerBytes }: Results['javaScript']): void {
+  console.log(
+    '\nJavaScript that a route requests before its heading is there, and until it asks for no more untouched, gzip -9\n',
+  );
+  console.log(
+    table([
+      ['route', 'files', 'kB', 'untouched, kB'],
+      ...routes.map(({ route, scripts, gzippedBytes, untouchedBytes }) => [
+        route,
+        String(scripts.length),
+        kb(gzippedBytes),
+        kb(untouchedBytes),
+      ]),
+      ['(service worker, beside the page)', '1', kb(serviceWorkerBytes), ''],
+    ]),
+  );
+}
+
+/** What weighs on a route: packages, and folders of our own sources. */
+export function printParts(route: string, parts: readonly (readonly [name: string, bytes: number])[]): void {
+  console.log(`\nWhat weighs on ${route}\n`);
+  console.log(table([['', 'kB'], ...parts.map(([name, bytes]) => [name, kb(bytes)])]));
+}
+
 export function printAims(aims: Results['aims']): void {
   console.log('\nAims\n');
   console.log(table(aims.map(({ aim, measured, met }) => [aim, measured, met ? 'met' : 'not met'])));
@@ -176,14 +201,7 @@ ratio = senior / family, above 1 the family's is sooner: ${familyPage.ratio.toFi
       ).map(([what, { median, p95, runs }]) => [what, ms(median), ms(p95), runs.map(ms).join('  ')]),
     ]),
   );
-  console.log('\nJavaScript that a route loads before it is usable, gzip -9\n');
-  console.log(
-    table([
-      ['route', 'files', 'kB'],
-      ...javaScript.routes.map(({ route, files, gzippedBytes }) => [route, String(files), kb(gzippedBytes)]),
-      ['(service worker, beside the page)', '1', kb(javaScript.serviceWorkerBytes)],
-    ]),
-  );
+  printWeights(javaScript);
   printMoney(money);
   console.log('\nMatching, in ms; ratio = munkres-js / ours on the same costs, above 1 ours is faster\n');
   const { one, all, assignment, peer, ratio } = matching;

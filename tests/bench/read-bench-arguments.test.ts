@@ -4,7 +4,8 @@ import { readBenchArguments } from './read-bench-arguments.ts';
 describe('the arguments of npm run bench', () => {
   test('nothing measures all, a name that part alone, and a number up to that size', () => {
     expect(readBenchArguments([])).toEqual({ only: null });
-    for (const only of ['firestore', 'views', 'saving', 'money']) expect(readBenchArguments([only])).toEqual({ only });
+    for (const only of ['firestore', 'views', 'saving', 'money', 'weight'])
+      expect(readBenchArguments([only])).toEqual({ only });
     expect(readBenchArguments(['board'])).toEqual({ only: 'board', most: Infinity });
     expect(readBenchArguments(['board', '10000'])).toEqual({ only: 'board', most: 10_000 });
     expect(readBenchArguments(['import'])).toEqual({ only: 'import', seniors: 500 });
@@ -18,6 +19,7 @@ describe('the arguments of npm run bench', () => {
     ['boards'],
     ['firestore', '1000'],
     ['money', '1000'],
+    ['weight', '/'],
     ['board', 'ten'],
     ['board', '1e4'],
     ['board', '-1'],

@@ -1,7 +1,7 @@
 import { townSizes } from './board/town-sizes.ts';
 
 /** The parts without a size of their own. */
-const simpleParts = ['firestore', 'views', 'saving', 'money'] as const;
+const simpleParts = ['firestore', 'views', 'saving', 'money', 'weight'] as const;
 type SimplePart = (typeof simpleParts)[number];
 
 /** What `npm run bench` measures, or what is wrong with its arguments. */
@@ -17,7 +17,7 @@ type BenchChoice =
   | { readonly problem: string };
 
 const usage =
-  'There is: npm run bench, npm run bench -- firestore, npm run bench -- views, npm run bench -- saving, npm run bench -- money, npm run bench -- board, npm run bench -- board 10000, npm run bench -- import, npm run bench -- import 50000, npm run bench -- scale, npm run bench -- scale 500, npm run bench -- scale 500 1000';
+  'There is: npm run bench, npm run bench -- firestore, npm run bench -- weight, npm run bench -- views, npm run bench -- saving, npm run bench -- money, npm run bench -- board, npm run bench -- board 10000, npm run bench -- import, npm run bench -- import 50000, npm run bench -- scale, npm run bench -- scale 500, npm run bench -- scale 500 1000';
 const [smallest] = townSizes;
 const fewSeniors = 500;
 

@@ -3,7 +3,7 @@
  * beside its peers, the cold start without a network, the pages of a student and of a family member on a slow phone and the size of each route, in one
  * run. Prints the results and writes them to .cache/bench.json; those of the towns, which take longest, at once as well.
  * `npm run bench -- board` measures staff's screens alone, `… board 10000` without the towns that are larger; `… firestore`
- * the local Firestore; `… views` the first views without a network; `… saving` the outbox beside its peers and `… money` payments, charges and mails; `… import` moves an old system in, of 500 seniors or as many as are named; `… scale` counts what requests use and plays a day of 50,000 visits for
+ * the local Firestore; `… weight` the size of each route, with what is in it; `… views` the first views without a network; `… saving` the outbox beside its peers and `… money` payments, charges and mails; `… import` moves an old system in, of 500 seniors or as many as are named; `… scale` counts what requests use and plays a day of 50,000 visits for
  * docs/scale.md, `… scale 500 1000` a day of 500 visits at 1,000 times the speed; anything else is refused.
  * A slow machine causes no failure; a request, a payment or a mail that does not arrive does.
  */
@@ -16,7 +16,7 @@ import { measureFirestore } from './firestore/measure-firestore.ts';
 import { aimsOfFirestore } from './firestore/firestore-aims.ts';
 import { measureColdStart } from './measure-cold-start.ts';
 import { measureFamilyPage } from './measure-family-page.ts';
-import { measureJavaScript } from './measure-javascript.ts';
+import { measureJavaScript } from './weight/measure-javascript.ts';
 import { measureMatching } from './matching/measure-matching.ts';
 import { measureStudentPage } from './measure-student-page.ts';
 import { measureQueues } from './measure-queues.ts';
@@ -30,10 +30,12 @@ import {
   printMoney,
   printQueues,
   printResults,
+  printWeights,
 } from './print-results.ts';
 import { compareQueues } from './queue-comparisons.ts';
 import { readBenchArguments } from './read-bench-arguments.ts';
-import { aimsOfBoard, aimsOfColdStart, coldStartRows, toResults } from './results.ts';
+import { aimsOfBoard, aimsOfColdStart, aimsOfWeight, coldStartRows, toResults } from './results.ts';
+import { measureWeight } from './weight/measure-weight.ts';
 import { measureDay, measureFigures, wholeDay } from './scale/measure-scale.ts';
 
 const resultsFile = inProject('.cache', 'bench.json');
@@ -114,6 +116,10 @@ if ('problem' in chosen) {
   await withFirebase(false, measureSaving);
 } else if (chosen.only === 'money') {
   await measureMoneyAlone();
+} else if (chosen.only === 'weight') {
+  const javaScript = await measureWeight();
+  printWeights(javaScript);
+  printAims(aimsOfWeight(javaScript));
 } else if (chosen.only === 'board') {
   await measureAndPrintBoard(chosen.most);
 } else if (chosen.only === 'scale') {

@@ -4,6 +4,7 @@ import { forms as formsEn } from '#i18n/en/forms.ts';
 import { forms as formsNl } from '#i18n/nl/forms.ts';
 import type { Device } from '../browser/device.ts';
 import { expect } from './fixtures.ts';
+import { untilHydrated } from './hydration.ts';
 import { afterDoubleTapWindow } from './steps.ts';
 import { inEveryLanguage } from './texts.ts';
 
@@ -27,11 +28,7 @@ export async function openForm(device: Device, path: string): Promise<Page> {
 
 export async function formIsHydrated(page: Page): Promise<void> {
   await expect(page.locator('form').first()).toBeVisible();
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('form')].every((form) =>
-      Object.keys(form).some((key) => key.startsWith('__reactProps')),
-    ),
-  );
+  await untilHydrated(page, 'form');
 }
 
 /** Intercepts the call that notifies staff by mail, records it and answers it. */

@@ -44,6 +44,10 @@ async function builtOnce(): Promise<string> {
   return built;
 }
 
+/** Builds the same app, of which each script has its source map beside it. */
+export const buildWithSourceMaps = (outDir: string): Promise<void> =>
+  buildLocalApp(placeholders, outDir, {}, { sourceMaps: true });
+
 /**
  * Puts the app for the emulators on these ports into a folder. Building takes ten seconds of CPU time, and only the ports
  * tell the apps of two stacks apart.

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { codeHref } from '#domain/staff/staff-paths.ts';
 import { LoginScreen } from '#features/session/login-screen.tsx';
-import { useSession } from '#features/session/use-session.ts';
+import { useLaterSession } from '#features/session/use-later-session.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { readLoginState } from './login-state.ts';
@@ -13,7 +13,7 @@ import { usePlace } from '../shell/use-place.ts';
 
 export function LoginPage() {
   const { t } = useTranslation('session');
-  const session = useSession();
+  const session = useLaterSession();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { state } = usePlace();

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LandingScreen } from '#features/landing/landing-screen.tsx';
 import { loadTexts } from '#i18n/load-texts.ts';
+import { replayTapOfForm } from '#lib/early-tap.ts';
 import { takeFlashMessage } from '#lib/flash-message.ts';
 import { readPreference } from '#lib/preferences.ts';
 import { LinkButton } from '#ui/actions/link.tsx';
@@ -10,17 +11,20 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { CrashNotice } from '../errors/crash-notice.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { hrefs } from '../paths.ts';
-import { whenPageIdle } from './when-page-idle.ts';
 
-/** Its text is prerendered; the form itself is loaded after first paint. */
+/** Its text is prerendered; the form itself comes with the first touch of the page. */
 const LandingContactForm = lazy(async () => {
-  await whenPageIdle();
   const [{ ContactForm }, { formPost }] = await Promise.all([
     import('#features/public-forms/contact/contact-form.tsx'),
     import('./forms/form-post.ts'),
     loadTexts('forms'),
   ]);
-  return { default: () => <ContactForm forms={formPost} /> };
+  return {
+    default: function HydratedContactForm() {
+      useEffect(replayTapOfForm, []);
+      return <ContactForm forms={formPost} />;
+    },
+  };
 });
 const PublicSignUp = lazy(async () => {
   const [{ PublicSignUp }] = await Promise.all([import('./forms/public-sign-up.tsx'), loadTexts('forms')]);

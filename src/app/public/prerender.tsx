@@ -30,9 +30,10 @@ export interface PrerenderedPage {
  * only after the previous one has arrived.
  */
 function sourcesOf({ page, language }: PublicRoute): readonly string[] {
-  const { source, texts } = publicPages[page ?? 'not-found'];
+  const { sources, texts } = publicPages[page ?? 'not-found'];
   return [
-    source,
+    'src/app/public/start-page.tsx',
+    ...sources,
     ...['definition/later', 'common', 'visitors', ...texts].map((namespace) => `src/i18n/${language}/${namespace}.ts`),
   ];
 }

@@ -5,8 +5,8 @@ import { hrefs } from '../paths.ts';
 
 interface PublicPage {
   readonly texts: readonly LazyNamespace[];
-  /** The file that `load` imports first, for the preloads in the page's head. */
-  readonly source: string;
+  /** The files that hydration imports one after the other, for the preloads of the page. */
+  readonly sources: readonly string[];
   /** Imports the screen and passes what the app provides: a chunk of its own, without code of other pages. */
   readonly load: () => Promise<ComponentType>;
 }
@@ -15,22 +15,26 @@ interface PublicPage {
 export const publicPages: Readonly<Record<PublicPageName | 'not-found', PublicPage>> = {
   home: {
     texts: ['landing', 'prices'],
-    source: 'src/app/public/landing-page.tsx',
+    sources: [
+      'src/app/public/landing-page.tsx',
+      'src/features/public-forms/contact/contact-form.tsx',
+      'src/app/public/forms/form-post.ts',
+    ],
     load: async () => (await import('./landing-page.tsx')).LandingPage,
   },
   waitingList: {
     texts: ['forms'],
-    source: 'src/app/public/forms/form-pages.tsx',
+    sources: ['src/app/public/forms/form-pages.tsx'],
     load: async () => (await import('./forms/form-pages.tsx')).WaitingListPage,
   },
   employerTip: {
     texts: ['forms'],
-    source: 'src/app/public/forms/form-pages.tsx',
+    sources: ['src/app/public/forms/form-pages.tsx'],
     load: async () => (await import('./forms/form-pages.tsx')).EmployerTipPage,
   },
   thanks: {
     texts: ['thanks'],
-    source: 'src/features/thanks/thanks-screen.tsx',
+    sources: ['src/features/thanks/thanks-screen.tsx'],
     load: async () => {
       const { ThanksScreen } = await import('#features/thanks/thanks-screen.tsx');
       return () => <ThanksScreen homeHref={hrefs.home()} accountHref={hrefs.registration()} />;
@@ -38,12 +42,12 @@ export const publicPages: Readonly<Record<PublicPageName | 'not-found', PublicPa
   },
   invest: {
     texts: ['winwin'],
-    source: 'src/features/winwin/winwin-screen.tsx',
+    sources: ['src/features/winwin/winwin-screen.tsx'],
     load: async () => (await import('#features/winwin/winwin-screen.tsx')).WinwinScreen,
   },
   terms: {
     texts: ['terms'],
-    source: 'src/features/legal/terms-screen.tsx',
+    sources: ['src/features/legal/terms-screen.tsx'],
     load: async () => {
       const { TermsScreen } = await import('#features/legal/terms-screen.tsx');
       return () => <TermsScreen privacyHref={hrefs.privacy()} />;
@@ -51,7 +55,7 @@ export const publicPages: Readonly<Record<PublicPageName | 'not-found', PublicPa
   },
   privacy: {
     texts: ['privacy'],
-    source: 'src/features/legal/privacy-screen.tsx',
+    sources: ['src/features/legal/privacy-screen.tsx'],
     load: async () => {
       const { PrivacyScreen } = await import('#features/legal/privacy-screen.tsx');
       return () => <PrivacyScreen termsHref={hrefs.terms()} ownDataHref={hrefs.ownData()} />;
@@ -59,12 +63,12 @@ export const publicPages: Readonly<Record<PublicPageName | 'not-found', PublicPa
   },
   accessibility: {
     texts: ['accessibility'],
-    source: 'src/features/legal/accessibility-screen.tsx',
+    sources: ['src/features/legal/accessibility-screen.tsx'],
     load: async () => (await import('#features/legal/accessibility-screen.tsx')).AccessibilityScreen,
   },
   'not-found': {
     texts: [],
-    source: 'src/app/errors/not-found-screen.tsx',
+    sources: ['src/app/errors/not-found-screen.tsx'],
     load: async () => (await import('../errors/not-found-screen.tsx')).NotFoundScreen,
   },
 };

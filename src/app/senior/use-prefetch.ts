@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { prefetchRequests } from '#features/requests/prefetch-requests.ts';
+import { firstViewPainted } from '#lib/first-view.ts';
 import { savesData } from '#lib/device/saves-data.ts';
 import { loadCircle, loadCredits, loadEveryView, loadNotifications } from './dashboard-chunks.ts';
 import { queryClient } from '../query-client.ts';
@@ -16,6 +16,13 @@ async function prefetchMoneyAndMessages(acting: ActingFor): Promise<void> {
   await credits?.prefetchCredits(queryClient, acting);
   await messages?.prefetchNotifications(queryClient, acting);
   await circle?.prefetchCircle(queryClient, acting);
+}
+
+/** What the first view does not show of the requests. */
+async function prefetchWhenPainted(acting: ActingFor): Promise<void> {
+  await firstViewPainted();
+  const loaded = await import('#features/requests/prefetch-requests.ts').catch(() => null);
+  await loaded?.prefetchRequests(queryClient, acting);
 }
 
 /**
@@ -44,7 +51,7 @@ function whenViewsAreCheap(run: () => void): () => void {
 export function usePrefetch(acting: ActingFor | null): void {
   useEffect(() => {
     if (acting === null) return;
-    void prefetchRequests(queryClient, acting);
+    void prefetchWhenPainted(acting);
     return whenViewsAreCheap(() => {
       void loadEveryView();
       void prefetchMoneyAndMessages(acting);

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
-import { readRequest } from '#firebase/service-requests.ts';
+import { serverPart } from '#firebase/server-part.ts';
 import type { RequestRun } from './list/request-run.ts';
 import { requestQueries } from './queries.ts';
+
+const server = serverPart(() => import('#firebase/service-requests.ts'));
 
 /**
  * Returns a request from the query cache, else the device copy, else the server. The fields of a request never change, so
@@ -23,6 +25,6 @@ export async function findRequest(
   const { known } = await client.fetchQuery(requestQueries.list(acting));
   const listed = known?.value.requests.find(isIt);
   if (listed !== undefined) return listed;
-  const answer = await readRequest(requestId);
+  const answer = await server((part) => part.readRequest(requestId));
   return answer.ok ? answer.value : null;
 }

@@ -7,9 +7,7 @@ import { isFiltering, noFilter, type RequestFilter, selectionOf } from '#domain/
 import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
 import { requestPageSchema, requestsByDaySchema } from '#domain/requests/request-page.ts';
 import { storedSpellings } from '#domain/requests/request-status.ts';
-import { readPlanning } from '#firebase/planning.ts';
-import { readSeniorProfile } from '#firebase/senior-profiles.ts';
-import { countActiveRequests, countRequests, listRequests, listRequestsByDay } from '#firebase/service-requests.ts';
+import { serverPart } from '#firebase/server-part.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { cachedKeys, cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 import { forgetCopies } from '#offline/cached/device-copy.ts';
@@ -17,6 +15,10 @@ import { stableMs } from '#shared/queries.ts';
 import { mergeRequests } from '#shared/requests/merge-requests.ts';
 import { visitRows } from '#shared/requests/visit-rows.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
+
+const requestsAtServer = serverPart(() => import('#firebase/service-requests.ts'));
+const profilesAtServer = serverPart(() => import('#firebase/senior-profiles.ts'));
+const planningAtServer = serverPart(() => import('#firebase/planning.ts'));
 
 /** Number of requests per page. */
 export const requestPageSize = 20;
@@ -49,11 +51,13 @@ export const requestQueries = {
       acting,
       name: listName(filter),
       read: () =>
-        listRequests(acting, {
-          selection: selectionOf(filter, deviceClock.now()),
-          most: requestPageSize,
-          after: null,
-        }),
+        requestsAtServer((part) =>
+          part.listRequests(acting, {
+            selection: selectionOf(filter, deviceClock.now()),
+            most: requestPageSize,
+            after: null,
+          }),
+        ),
       schema: listCopySchema,
       onKept: ({ requests }) => {
         // Without a network the unfiltered list is shown, so this copy must hold what the outbox lets go.
@@ -68,11 +72,13 @@ export const requestQueries = {
       acting,
       name: 'coming-visits',
       read: () =>
-        listRequestsByDay(acting, {
-          statuses: storedSpellings(['assigned']),
-          from: addDaysTo(brusselsDate(deviceClock.now()), -1),
-          most: requestPageSize,
-        }),
+        requestsAtServer((part) =>
+          part.listRequestsByDay(acting, {
+            statuses: storedSpellings(['assigned']),
+            from: addDaysTo(brusselsDate(deviceClock.now()), -1),
+            most: requestPageSize,
+          }),
+        ),
       schema: requestsByDaySchema,
       // What was read for a door, the photo of a student among it, stays no longer than she is to come there.
       onKept: ({ requests }) => {
@@ -87,7 +93,7 @@ export const requestQueries = {
     cachedQuery({
       acting,
       name: `total/${nameOf(filter)}`,
-      read: () => countRequests(acting, selectionOf(filter, deviceClock.now())),
+      read: () => requestsAtServer((part) => part.countRequests(acting, selectionOf(filter, deviceClock.now()))),
       schema: z.number(),
       staleMs: 0,
       pollMs,
@@ -96,7 +102,7 @@ export const requestQueries = {
     cachedQuery({
       acting,
       name: 'active-count',
-      read: () => countActiveRequests(acting),
+      read: () => requestsAtServer((part) => part.countActiveRequests(acting)),
       schema: z.number(),
       staleMs: 0,
       pollMs,
@@ -105,7 +111,7 @@ export const requestQueries = {
     cachedQuery({
       acting,
       name: 'senior-profile',
-      read: () => readSeniorProfile(acting),
+      read: () => profilesAtServer((part) => part.readSeniorProfile(acting)),
       schema: z.nullable(seniorProfileSchema),
       staleMs: stableMs,
       pollMs: false,
@@ -115,7 +121,7 @@ export const requestQueries = {
     cachedQuery({
       acting,
       name: `planning/${requestId}`,
-      read: () => readPlanning(requestId),
+      read: () => planningAtServer((part) => part.readPlanning(requestId)),
       schema: z.nullable(planningSchema),
       staleMs: stableMs,
       pollMs: false,

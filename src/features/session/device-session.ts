@@ -1,13 +1,14 @@
 import { onAccessDenied } from '#firebase/auth/access-denied.ts';
-import { observeUser, signOut } from '#firebase/auth/auth.ts';
-import { readInterimUser } from '#firebase/interim-users.ts';
+import { serverPart } from '#firebase/server-part.ts';
 import { deviceClock } from '#lib/clock.ts';
-import { writePreference } from '#lib/preferences.ts';
+import { firstViewPainted } from '#lib/first-view.ts';
+import { readPreference, writePreference } from '#lib/preferences.ts';
 import { onReconnectHint } from '#lib/reconnect-hint.ts';
 import { err } from '#domain/result.ts';
 import { deviceSettings } from '#offline/device.ts';
-import { type AccountRecords, lookUpAccount } from './look-up-account.ts';
-import { createSessionStore, type SessionStore } from './session-store.ts';
+import type { AccountRecords } from './look-up-account.ts';
+import { keepOpenedSession } from './opened-session.ts';
+import { createSessionStore, type SessionPorts, type SessionStore } from './session-store.ts';
 
 /** Lazy: needed once per account. Resolves to null when its code cannot be fetched. */
 const registrationDraft = () =>
@@ -16,8 +17,12 @@ const registrationDraft = () =>
     () => null,
   );
 
+const usersAtServer = serverPart(() => import('#firebase/interim-users.ts'));
+
+const lookingUp = serverPart(() => import('./look-up-account.ts'));
+
 const records: AccountRecords = {
-  read: readInterimUser,
+  read: (uid) => usersAtServer((part) => part.readInterimUser(uid)),
   // Lazy: needed once per account.
   confirm: (details) =>
     import('./confirm-account.ts').then(
@@ -27,6 +32,31 @@ const records: AccountRecords = {
   storedDetails: async (email) => (await registrationDraft())?.detailsOf(email) ?? null,
   forgetDetails: async (email) => (await registrationDraft())?.clearFor(email),
 };
+
+/** Interval at which an unconfirmed session is retried while the page is visible. */
+const confirmRetryMs = 15_000;
+
+const authCode = () => import('#firebase/auth/auth.ts');
+
+/**
+ * Follows Auth. Where the device knows a session, its screen comes first; otherwise nothing is shown before Auth has
+ * answered. Code that cannot be loaded now is loaded when there may be a network again.
+ */
+async function followAuth(listener: Parameters<SessionPorts['observeUser']>[0]): Promise<void> {
+  if (readPreference('signed-in') === 'yes') await firstViewPainted();
+  const loaded = await authCode().catch(() => null);
+  if (loaded !== null) {
+    loaded.observeUser(listener);
+    return;
+  }
+  const stop = onReconnectHint(
+    () => {
+      stop();
+      void followAuth(listener);
+    },
+    { everyMs: confirmRetryMs },
+  );
+}
 
 const signInCode = () => import('#firebase/auth/sign-in.ts');
 
@@ -41,22 +71,22 @@ export function preloadSignIn(): void {
 }
 
 const wipeAfterMs = 5_000;
-/** Interval at which an unconfirmed session is retried while the page is visible. */
-const confirmRetryMs = 15_000;
 
 let store: SessionStore | undefined;
 
 /** The session of this page, created on first use. */
 export function deviceSession(): SessionStore {
-  store ??= createSessionStore({
-    observeUser,
+  if (store !== undefined) return store;
+  store = createSessionStore({
+    observeUser: (listener) => void followAuth(listener),
     signIn: (email, password) =>
       signInCode().then(
         ({ signIn }) => signIn(email, password),
         () => err({ code: 'network' }),
       ),
-    signOut,
-    lookUpAccount: (user) => lookUpAccount(user, records),
+    // A session that Auth would keep is not said to be over.
+    signOut: async () => (await authCode()).signOut(),
+    lookUpAccount: (user) => lookingUp((part) => part.lookUpAccount(user, records)),
     readSnapshot: () => deviceSettings().read('session'),
     // Best effort: without storage the app works online.
     writeSnapshot: async (snapshot) => {
@@ -81,5 +111,6 @@ export function deviceSession(): SessionStore {
     onAccessDenied,
     clock: deviceClock,
   });
+  keepOpenedSession(store);
   return store;
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { FormSummary } from '#shared/forms/form-summary.tsx';
@@ -11,8 +12,18 @@ import { FailureReason } from '#shared/failure-reason.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { type LoginBanner, readLoginBanner } from './login-banner.ts';
-import { ResendVerification } from './resend-verification.tsx';
 import { type LoginForm, useLoginForm } from './use-login-form.ts';
+
+type Resend = Awaited<typeof import('./resend-verification.tsx')>['ResendVerification'];
+
+/** Few people need it, and sending takes a network anyway. */
+const NoResend: Resend = () => <></>;
+const ResendVerification = lazy(async () => ({
+  default: await import('./resend-verification.tsx').then(
+    (loaded) => loaded.ResendVerification,
+    () => NoResend,
+  ),
+}));
 
 /** The reason for a redirect to the login form. */
 export type LoginReason = ErrorCode | 'dashboard-refused';
@@ -66,7 +77,9 @@ export function LoginScreen({
       )}
       <LoginCard form={form} resetPasswordHref={resetPasswordHref} />
       {unverified ? (
-        <ResendVerification email={email} onAddressMissing={() => form.refuse({ email: 'email-invalid' })} />
+        <Suspense fallback={null}>
+          <ResendVerification email={email} onAddressMissing={() => form.refuse({ email: 'email-invalid' })} />
+        </Suspense>
       ) : null}
       <Card tone="soft" title={t('no-account')}>
         <LinkButton icon="person" wide href={registrationHref}>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/error-codes.ts';
-import { emailAddress } from '#domain/field-types.ts';
+import { readTypedEmail } from '#domain/typed-email.ts';
+import { serverPart } from '#firebase/server-part.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { FailureReason } from '#shared/failure-reason.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
-import { requestVerificationMail } from './request-mails.ts';
 
 export interface ResendVerificationProps {
   /** The current value of the login form. */
@@ -16,6 +16,8 @@ export interface ResendVerificationProps {
   readonly onAddressMissing: () => void;
 }
 
+const server = serverPart(() => import('./request-mails.ts'));
+
 /** Sends the verification mail again. The answer is the same for an unknown address. */
 export function ResendVerification({ email, onAddressMissing }: ResendVerificationProps) {
   const { t, i18n } = useTranslation('session');
@@ -23,14 +25,14 @@ export function ResendVerification({ email, onAddressMissing }: ResendVerificati
   const [answer, setAnswer] = useState<'sent' | ErrorCode | null>(null);
 
   async function send() {
-    const address = emailAddress.safeParse(email.trim());
+    const address = readTypedEmail(email);
     setAnswer(null);
-    if (!address.success) {
+    if (address === null) {
       onAddressMissing();
       return;
     }
     setBusy(true);
-    const sent = await requestVerificationMail(address.data, i18n.language);
+    const sent = await server((part) => part.requestVerificationMail(address, i18n.language));
     setBusy(false);
     setAnswer(sent.ok ? 'sent' : sent.error.code);
   }

@@ -13,7 +13,8 @@ interface AuthUser {
 }
 
 export interface SessionPorts {
-  observeUser(listener: (user: AuthUser | null) => void): () => void;
+  /** Calls with the signed-in user, once known and at every change. */
+  observeUser(listener: (user: AuthUser | null) => void): void;
   signIn(email: string, password: string): Promise<Result<AuthUser, DomainError>>;
   signOut(): Promise<void>;
   lookUpAccount(user: AuthUser): Promise<Result<Account, DomainError>>;

@@ -1,12 +1,19 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/error-codes.ts';
-import { checkForm } from '#shared/forms/check-form.ts';
+import { firstViewPainted } from '#lib/first-view.ts';
 import { useForm } from '#shared/forms/use-form.ts';
-import { deviceSession, preloadSignIn } from './device-session.ts';
-import { loginFormSchema, loginMessages } from './login-form-schema.ts';
+import { checkLogin } from './login-form.ts';
 
 export type LoginForm = ReturnType<typeof useLoginForm>;
+
+const signInPart = () => import('./device-session.ts');
+
+async function preloadSignIn(): Promise<void> {
+  await firstViewPainted();
+  const part = await signInPart().catch(() => null);
+  part?.preloadSignIn();
+}
 
 /**
  * The login form; sending it signs in.
@@ -15,16 +22,18 @@ export type LoginForm = ReturnType<typeof useLoginForm>;
  */
 export function useLoginForm(initialEmail: string, onSecondFactor: () => void) {
   const { t } = useTranslation('session');
-  useEffect(preloadSignIn, []);
+  useEffect(() => void preloadSignIn(), []);
   return useForm({
     name: 'login',
     fields: ['email', 'password'],
     initial: { email: initialEmail, password: '' },
-    check: (values) => checkForm(loginFormSchema, loginMessages, values),
+    check: checkLogin,
     messageOf: (key) => t(key),
     // Success changes the session, on which the page redirects.
     async send({ email, password }): Promise<ErrorCode | null> {
-      const answer = await deviceSession().signIn(email, password);
+      const part = await signInPart().catch(() => null);
+      if (part === null) return 'network';
+      const answer = await part.deviceSession().signIn(email, password);
       if (answer.ok) return null;
       if (answer.error.code !== 'second-factor-needed') return answer.error.code;
       onSecondFactor();

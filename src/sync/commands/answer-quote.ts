@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { seniorIn } from '#domain/accounts/acting-for.ts';
 import { readRequestStatus } from '#domain/requests/request-status.ts';
-import { answerQuote as answerAtServer } from '#firebase/visits/answer-quote.ts';
+import { serverPart } from '#firebase/server-part.ts';
 import { type CommandDefinition, commandOf, type MergePlan } from '../engine/command.ts';
 import { type OutboxItem, supersede } from '../engine/item.ts';
 
@@ -25,6 +25,8 @@ const schema = z.object({
 });
 
 const definition: Pick<CommandDefinition<AnswerQuote>, 'kind' | 'schema'> = { kind: 'answer-quote', schema };
+
+const server = serverPart(() => import('#firebase/visits/answer-quote.ts'));
 
 const isReplaceable = ({ state }: OutboxItem): boolean => state === 'waiting' || state === 'needs-you';
 
@@ -78,7 +80,9 @@ export const answerQuote: CommandDefinition<AnswerQuote> = {
   },
 
   send: ({ requestId, answerId, number, answer }, acting) =>
-    answerAtServer({ ...seniorIn(acting), request_id: requestId, command_id: answerId, number, answer }),
+    server((part) =>
+      part.answerQuote({ ...seniorIn(acting), request_id: requestId, command_id: answerId, number, answer }),
+    ),
 
   rejections: {
     'quote-replaced': 'change',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { seniorIn } from '#domain/accounts/acting-for.ts';
-import { approveVisit as approveAtServer } from '#firebase/visits/approve-visit.ts';
+import { serverPart } from '#firebase/server-part.ts';
 import { type CommandDefinition, commandOf, mergeOnce } from '../engine/command.ts';
 
 /**
@@ -36,6 +36,8 @@ export interface ShownVisit {
   readonly said?: 'came' | 'missed' | null;
 }
 
+const server = serverPart(() => import('#firebase/visits/approve-visit.ts'));
+
 /** One per visit and word: a second press of the same button is the same command. */
 const idOf = ({ visitId, answer }: Pick<ApproveVisit, 'visitId' | 'answer'>) => `approve:${visitId}:${answer}`;
 
@@ -64,14 +66,16 @@ export const approveVisit: CommandDefinition<ApproveVisit> = {
   },
 
   send: ({ requestId, visitId, answerId, answer, question }, acting) =>
-    approveAtServer({
-      ...seniorIn(acting),
-      request_id: requestId,
-      visit_id: visitId,
-      command_id: answerId,
-      answer,
-      question,
-    }),
+    server((part) =>
+      part.approveVisit({
+        ...seniorIn(acting),
+        request_id: requestId,
+        visit_id: visitId,
+        command_id: answerId,
+        answer,
+        question,
+      }),
+    ),
 
   rejections: {
     'not-found': 'call',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { readRequestStatus } from '#domain/requests/request-status.ts';
-import { withFreshSignIn } from '#firebase/auth/fresh-sign-in.ts';
-import { cancelRequest as cancelAtServer } from '#firebase/service-requests.ts';
+import { serverPart } from '#firebase/server-part.ts';
 import type { CommandDefinition } from '../engine/command.ts';
 import { advance, type OutboxItem, supersede, wasNeverSent } from '../engine/item.ts';
 import { isNeedlessAnswer } from './answer-quote.ts';
@@ -14,6 +13,14 @@ export interface CancelRequest {
 }
 
 const schema = z.object({ kind: z.literal('cancel-request'), requestId: z.string() });
+
+const server = serverPart(async () => {
+  const [signIn, requests] = await Promise.all([
+    import('#firebase/auth/fresh-sign-in.ts'),
+    import('#firebase/service-requests.ts'),
+  ]);
+  return { ...signIn, ...requests };
+});
 
 const idOf = (requestId: string) => `cancel:${requestId}`;
 
@@ -62,7 +69,7 @@ export const cancelRequest: CommandDefinition<CancelRequest> = {
     return status !== undefined && readRequestStatus(status) === 'cancelled';
   },
 
-  send: ({ requestId }, acting) => withFreshSignIn(() => cancelAtServer(requestId, acting)),
+  send: ({ requestId }, acting) => server((part) => part.withFreshSignIn(() => part.cancelRequest(requestId, acting))),
 
   rejections: { 'not-cancellable': 'call', 'no-access': 'call', 'not-found': 'call', 'invalid-input': 'call' },
 };

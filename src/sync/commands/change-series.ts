@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { seniorIn } from '#domain/accounts/acting-for.ts';
-import { changeSeries as changeAtServer } from '#firebase/visits/change-series.ts';
+import { serverPart } from '#firebase/server-part.ts';
 import { type CommandDefinition, commandOf, mergeOnce } from '../engine/command.ts';
 
 /** The senior skips one visit of a request that recurs, or stops it. */
@@ -24,6 +24,8 @@ const definition: Pick<CommandDefinition<ChangeSeries>, 'kind' | 'schema'> = {
     change: z.enum(['skip', 'stop']),
   }),
 };
+
+const server = serverPart(() => import('#firebase/visits/change-series.ts'));
 
 /** One per visit and change: a second press of the same button is the same command. */
 const idOf = ({ change, visitId }: ChangeSeries) => `series-${change}:${visitId}`;
@@ -55,7 +57,12 @@ export const changeSeries: CommandDefinition<ChangeSeries> = {
   },
 
   send: ({ requestId, visitId, changeId, change }, acting) =>
-    changeAtServer({ ...seniorIn(acting), request_id: requestId, visit_id: visitId, command_id: changeId, change }),
+    server((part) =>
+      part.changeSeries({
+        ...seniorIn(acting),
+        ...{ request_id: requestId, visit_id: visitId, command_id: changeId, change },
+      }),
+    ),
 
   rejections: {
     'visit-refused': 'call',

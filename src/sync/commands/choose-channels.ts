@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storeChannels } from '#firebase/notifications/store-channels.ts';
+import { serverPart } from '#firebase/server-part.ts';
 import { type CommandDefinition, commandOf } from '../engine/command.ts';
 import { supersede, wasNeverSent } from '../engine/item.ts';
 
@@ -26,6 +26,8 @@ const schema = z.object({
 
 const definition: Pick<CommandDefinition<ChooseChannels>, 'kind' | 'schema'> = { kind: 'choose-channels', schema };
 
+const server = serverPart(() => import('#firebase/notifications/store-channels.ts'));
+
 export const chooseChannels: CommandDefinition<ChooseChannels> = {
   ...definition,
   identify: ({ choiceId, told }) => ({ id: choiceId, aggregate: `told-${told}` }),
@@ -41,7 +43,7 @@ export const chooseChannels: CommandDefinition<ChooseChannels> = {
   /** Preferences that were read after the receipt hold it, or what another device chose later. */
   isShown: (_, shown) => shown.some((entry) => 'kinds' in entry),
 
-  send: ({ told, channels }, acting) => storeChannels(acting, told, channels),
+  send: ({ told, channels }, acting) => server((part) => part.storeChannels(acting, told, channels)),
 
   rejections: { 'no-access': 'call', 'invalid-input': 'call', 'not-found': 'call' },
 };

@@ -4,11 +4,7 @@ import { frequencies } from '#domain/requests/frequencies.ts';
 import { isFarEnough } from '#domain/requests/lead-time.ts';
 import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
 import { requestStatuses } from '#domain/requests/request-status.ts';
-import { currentUser } from '#firebase/auth/auth.ts';
-import { withFreshSignIn } from '#firebase/auth/fresh-sign-in.ts';
-import { readSeniorProfile } from '#firebase/senior-profiles.ts';
-import { readServerTime } from '#firebase/server-time.ts';
-import { createRequests, hasFullDay, readRequest } from '#firebase/service-requests.ts';
+import { serverPart } from '#firebase/server-part.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { CommandDefinition } from '../engine/command.ts';
 import type { OutboxItem, Rejection } from '../engine/item.ts';
@@ -61,31 +57,46 @@ export const isCreateRequest = ({ command }: OutboxItem): boolean => command.kin
 export const mayHaveArrived = ({ actorUid, seniorId, attempts }: OutboxItem): boolean =>
   actorUid !== seniorId && attempts > 1;
 
+async function loadServer() {
+  const [auth, signIn, profiles, time, requests] = await Promise.all([
+    import('#firebase/auth/auth.ts'),
+    import('#firebase/auth/fresh-sign-in.ts'),
+    import('#firebase/senior-profiles.ts'),
+    import('#firebase/server-time.ts'),
+    import('#firebase/service-requests.ts'),
+  ]);
+  return { ...auth, ...signIn, ...profiles, ...time, ...requests };
+}
+
+type Server = Awaited<ReturnType<typeof loadServer>>;
+
+const server = serverPart(loadServer);
+
 /**
  * Finds the reason of a rejected create. The rules give none, so the likely reasons are checked one by one, against the
  * server's data and not this device's clock (design.md decision 6). First, an earlier attempt may have been stored
  * while its answer was lost; the rejection is then a receipt. A transient failure of a check is returned unchanged, so
  * that the item is retried.
  */
-async function explainRejection(request: NewServiceRequest): Promise<Result<void, Rejection>> {
-  const earlier = await readRequest(request.request_id);
+async function explainRejection(part: Server, request: NewServiceRequest): Promise<Result<void, Rejection>> {
+  const earlier = await part.readRequest(request.request_id);
   if (earlier.ok && earlier.value.senior_id === request.senior_id) return ok(undefined);
   if (!earlier.ok && earlier.error.code !== 'no-access' && earlier.error.code !== 'not-found') return earlier;
 
-  const user = await currentUser();
+  const user = await part.currentUser();
   if (user === null) return err({ code: 'not-signed-in' });
   if (!user.emailVerified) return err({ code: 'email-not-verified' });
 
   const acting = { actorUid: user.uid, seniorId: request.senior_id };
-  const profile = await readSeniorProfile(acting);
+  const profile = await part.readSeniorProfile(acting);
   if (!profile.ok && profile.error.code !== 'unknown') return profile;
   if (profile.ok && profile.value === null) return err({ code: 'profile-missing' });
 
-  const serverTime = await readServerTime();
+  const serverTime = await part.readServerTime();
   if (!serverTime.ok) return serverTime;
   if (!isFarEnough(request.request_date, serverTime.value)) return err({ code: 'date-too-near' });
 
-  const full = await hasFullDay(acting, serverTime.value);
+  const full = await part.hasFullDay(acting, serverTime.value);
   if (!full.ok && full.error.code !== 'no-access') return full;
   if (full.ok && full.value) return err({ code: 'requests-full' });
 
@@ -99,12 +110,14 @@ export const createRequest: CommandDefinition<CreateRequest> = {
   mayBeSavedBy: ({ request }, { seniorId }) => request.senior_id === seniorId,
   isShown: ({ command }, shown) => listedStatus(command.request.request_id, shown) !== undefined,
 
-  async send({ request }) {
-    const created = await withFreshSignIn(() => createRequests([request]));
-    return !created.ok && created.error.code === 'no-access' ? explainRejection(request) : created;
-  },
+  send: ({ request }) =>
+    server(async (part): Promise<Result<void, Rejection>> => {
+      const created = await part.withFreshSignIn(() => part.createRequests([request]));
+      return !created.ok && created.error.code === 'no-access' ? explainRejection(part, request) : created;
+    }),
 
-  sendTogether: (commands) => withFreshSignIn(() => createRequests(commands.map(({ request }) => request))),
+  sendTogether: (commands) =>
+    server((part) => part.withFreshSignIn(() => part.createRequests(commands.map(({ request }) => request)))),
 
   rejections: {
     'date-too-near': 'change',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endMembership as endAtServer } from '#firebase/circles/end-membership.ts';
+import { serverPart } from '#firebase/server-part.ts';
 import { type CommandDefinition, commandOf } from '../engine/command.ts';
 
 /** A person may do nothing for the senior any more: the senior takes it back, or the member leaves. */
@@ -14,6 +14,8 @@ const definition: Pick<CommandDefinition<EndMembership>, 'kind' | 'schema'> = {
   kind: 'end-membership',
   schema: z.object({ kind: z.literal('end-membership'), memberUid: z.string(), endId: z.string() }),
 };
+
+const server = serverPart(() => import('#firebase/circles/end-membership.ts'));
 
 export const endMembership: CommandDefinition<EndMembership> = {
   ...definition,
@@ -30,7 +32,7 @@ export const endMembership: CommandDefinition<EndMembership> = {
   isShown: ({ command }, shown) =>
     shown.some((entry) => 'ended' in entry && Array.isArray(entry.ended) && entry.ended.includes(command.memberUid)),
 
-  send: ({ memberUid, endId }, acting) => endAtServer(acting, memberUid, endId),
+  send: ({ memberUid, endId }, acting) => server((part) => part.endMembership(acting, memberUid, endId)),
 
   rejections: {
     'no-access': 'call',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { seniorIn } from '#domain/accounts/acting-for.ts';
-import { proposeMove as proposeAtServer } from '#firebase/visits/propose-move.ts';
+import { serverPart } from '#firebase/server-part.ts';
 import { type CommandDefinition, commandOf, type MergePlan } from '../engine/command.ts';
 import { type OutboxItem, supersede } from '../engine/item.ts';
 
@@ -30,6 +30,8 @@ const definition: Pick<CommandDefinition<ProposeMove>, 'kind' | 'schema'> = {
     to: z.nullable(moment),
   }),
 };
+
+const server = serverPart(() => import('#firebase/visits/propose-move.ts'));
 
 const timeOf = (at: ProposeMove['to'] | undefined) => at && `${at.date} ${at.start}`;
 
@@ -72,10 +74,12 @@ export const proposeMove: CommandDefinition<ProposeMove> = {
   },
 
   send: ({ requestId, visitId, moveId, from, to }, acting) =>
-    proposeAtServer({
-      ...seniorIn(acting),
-      ...{ request_id: requestId, visit_id: visitId, command_id: moveId, from, to },
-    }),
+    server((part) =>
+      part.proposeMove({
+        ...seniorIn(acting),
+        ...{ request_id: requestId, visit_id: visitId, command_id: moveId, from, to },
+      }),
+    ),
 
   rejections: {
     'visit-refused': 'call',

@@ -11,10 +11,8 @@ import {
   withReceivedChanges,
   withChanges,
 } from '#domain/accounts/profile-changes.ts';
-import { currentUser } from '#firebase/auth/auth.ts';
-import { withFreshSignIn } from '#firebase/auth/fresh-sign-in.ts';
-import { updateProfile as updateAtServer } from '#firebase/profile.ts';
-import { err } from '#domain/result.ts';
+import { serverPart } from '#firebase/server-part.ts';
+import { err, type Result } from '#domain/result.ts';
 import { type CommandDefinition, commandOf, type MergePlan } from '../engine/command.ts';
 import { supersede, wasNeverSent, type OutboxItem, type Rejection } from '../engine/item.ts';
 
@@ -91,12 +89,25 @@ function merge(command: UpdateProfile, queue: readonly OutboxItem[], now: number
   };
 }
 
+async function loadServer() {
+  const [auth, signIn, profile] = await Promise.all([
+    import('#firebase/auth/auth.ts'),
+    import('#firebase/auth/fresh-sign-in.ts'),
+    import('#firebase/profile.ts'),
+  ]);
+  return { ...auth, ...signIn, updateProfile: profile.updateProfile };
+}
+
+type Server = Awaited<ReturnType<typeof loadServer>>;
+
+const server = serverPart(loadServer);
+
 const withoutReason: readonly DomainError['code'][] = ['no-access', 'invalid-input', 'not-found'];
 
 /** Looks up the reason of a rejection that has none. */
-async function explain(rejection: Rejection): Promise<Rejection> {
+async function explain(part: Server, rejection: Rejection): Promise<Rejection> {
   if (!withoutReason.includes(rejection.code)) return rejection;
-  const user = await currentUser();
+  const user = await part.currentUser();
   if (user === null) return { code: 'not-signed-in' };
   return { code: user.emailVerified ? 'profile-failed' : 'email-not-verified' };
 }
@@ -125,10 +136,11 @@ export const updateProfile: CommandDefinition<UpdateProfile> = {
     return latest !== undefined && reflectsChanges(latest.profile, command.changes);
   },
 
-  async send({ changes }, acting) {
-    const updated = await withFreshSignIn(() => updateAtServer(acting, changes));
-    return updated.ok ? updated : err(await explain(updated.error));
-  },
+  send: ({ changes }, acting) =>
+    server(async (part): Promise<Result<void, Rejection>> => {
+      const updated = await part.withFreshSignIn(() => part.updateProfile(acting, changes));
+      return updated.ok ? updated : err(await explain(part, updated.error));
+    }),
 
   rejections: {
     'profile-conflict': 'choose',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { writeToThread } from '#firebase/threads/write-to-thread.ts';
+import { serverPart } from '#firebase/server-part.ts';
 import { type CommandDefinition, commandOf } from '../engine/command.ts';
 
 /** A message in the thread of a visit. */
@@ -16,13 +16,16 @@ const definition: Pick<CommandDefinition<WriteMessage>, 'kind' | 'schema'> = {
   schema: z.object({ kind: z.literal('write-message'), visitId: z.string(), messageId: z.string(), text: z.string() }),
 };
 
+const server = serverPart(() => import('#firebase/threads/write-to-thread.ts'));
+
 export const writeMessage: CommandDefinition<WriteMessage> = {
   ...definition,
   // One thread is one aggregate: its messages are sent one by one, in the order in which they were written.
   identify: ({ messageId, visitId }) => ({ id: messageId, aggregate: `thread:${visitId}` }),
   isShown: ({ command: { messageId } }, shown) =>
     shown.some((entry) => 'message_id' in entry && entry.message_id === messageId),
-  send: ({ visitId, messageId, text }, { seniorId }) => writeToThread(seniorId, visitId, messageId, text),
+  send: ({ visitId, messageId, text }, { seniorId }) =>
+    server((part) => part.writeToThread(seniorId, visitId, messageId, text)),
   rejections: {
     'visit-refused': 'call',
     'email-not-verified': 'verify-email',

@@ -1,5 +1,6 @@
 import { styled } from '../theme/styled.tsx';
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
+import { firstViewDrawn } from '#lib/first-view.ts';
 import { PageFrame } from './page-frame.ts';
 import { belowPhone, fromTablet } from '../theme/container-queries.ts';
 
@@ -47,6 +48,8 @@ export function Page({ title, lead, children, invalid = false, width = 'full' }:
     const name = title === firstTitle.current ? (documentTitle ?? afterHeading) : afterHeading;
     document.title = invalid ? `${errorPrefix} ${name}` : name;
   }, [title, invalid, siteName, errorPrefix, documentTitle]);
+
+  useEffect(firstViewDrawn, []);
 
   useEffect(() => {
     if (!takesFocusAtFirst.current) return;

@@ -1,4 +1,5 @@
-import { createSystem, defaultBaseConfig, defineConfig, defineTokens } from '@chakra-ui/react';
+import { createSystem, defineConfig, defineTokens } from '@chakra-ui/react';
+import { baseConfig } from './base-config.ts';
 import { looks } from './looks.ts';
 import { onPaper } from './on-paper.ts';
 
@@ -24,12 +25,10 @@ const dense = defineTokens({
   },
 });
 
+export const staffConfig = defineConfig({ theme: { tokens: dense }, globalCss: onPaper });
+
 /**
  * The same look for people who work with it all day: smaller text and controls, so that a list and what it is about fit
  * on one screen. Every part of src/ui follows.
  */
-export const staffSystem = createSystem(
-  defaultBaseConfig,
-  looks,
-  defineConfig({ theme: { tokens: dense }, globalCss: onPaper }),
-);
+export const staffSystem = createSystem(baseConfig, looks, staffConfig);

@@ -7,9 +7,10 @@ import { button, chooseOption, tapUntilSaid, typeInto, untilShown } from '../ste
 import { until } from '../until.ts';
 import type { Journey } from './journey.ts';
 
-/** A page is made beforehand; only a form that React has taken over keeps what is typed. */
+/** A page is made beforehand, and comes to life when it is touched. */
 const untilHydrated = (screen: Screen) =>
   until('the form is hydrated', async () => {
+    await screen.evaluate('document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }))');
     const keys = await screen.evaluate('Object.keys(document.querySelector("form") ?? {}).join()');
     return String(keys).includes('__reactProps');
   });

@@ -139,7 +139,7 @@ test('a browser that refuses its databases for a moment does not end the session
   tablet.expectConsoleError(/Dexie: Workaround for Chrome UnknownError/);
   await page.addInitScript(refuseDatabases, { name: newer, forMs: 1_500 });
   await page.reload();
-  expect(await page.evaluate(() => 'refused' in globalThis)).toBe(true);
+  await page.waitForFunction(() => 'refused' in globalThis);
   await askForHelp(page, { service: 'Gezelschap' });
   await arrived(firebase, maria, 1);
 });

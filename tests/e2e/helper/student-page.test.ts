@@ -1,6 +1,7 @@
 import { revokeHelperLink } from '#domain/contracts/students.ts';
 import { helper } from '#i18n/nl/helper/helper.ts';
 import { staf } from '#local/seed/accounts.ts';
+import { weightLimits } from '#tests/bench/weight/weight-limits.ts';
 import { signInAs } from '#tests/functions/actor.ts';
 import { callAs } from '#tests/functions/call-function.ts';
 import { storeLinkedStudent } from '#tests/people/helper-links.ts';
@@ -13,9 +14,6 @@ import { expect, test } from '../fixtures.ts';
 import { tabTo } from '../keyboard-steps.ts';
 import { phone } from '../accessibility/walk.ts';
 import { keepStudentPage, openLink } from './student-steps.ts';
-
-/** Kilobytes (1,000 bytes) of compressed JavaScript before the page can be used. */
-const helperBudget = 120;
 
 test('a visit that two students are asked for: one says yes, the other reads that it has gone', async ({
   device,
@@ -32,7 +30,7 @@ test('a visit that two students are asked for: one says yes, the other reads tha
   const yes = page.getByRole('button', { name: helper.accept });
   await expect(yes).toBeVisible(answered);
   const scripts = await firstScripts(first, page);
-  expect(weight(scripts)).toBeLessThanOrEqual(helperBudget);
+  expect(weight(scripts)).toBeLessThanOrEqual(weightLimits['/student'].kB);
   expect(scripts.filter(({ text }) => /DexieError|firestore\.googleapis\.com|identitytoolkit/.test(text))).toEqual([]);
   // The secret is out of sight, and not needed any more.
   expect(page.url()).toBe(`${first.origin}/student`);

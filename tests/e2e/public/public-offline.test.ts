@@ -2,6 +2,7 @@ import { languages } from '#i18n/languages.ts';
 import { publicHrefsIn } from '#i18n/public-routes.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from '../fixtures.ts';
+import { untilHydrated } from '../hydration.ts';
 import { landingIsHydrated } from './landing-steps.ts';
 import { axeFindings, sizeFindings } from '../accessibility/measure-page.ts';
 import { workerIsReady } from '../steps.ts';
@@ -12,12 +13,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
  * Waits until React has hydrated the whole page, its form included, which comes last: from then on the text does not
  * change.
  */
-async function pageIsHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const parts = [...document.querySelectorAll('main :is(h1, button, input, textarea, select)')];
-    return parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')));
-  });
-}
+const pageIsHydrated = (page: Page): Promise<void> =>
+  untilHydrated(page, 'main :is(h1, button, input, textarea, select)');
 
 /** The visible text of a page. */
 async function reading(page: Page) {
@@ -120,9 +117,11 @@ test('a form whose code fails to load leaves the page usable, and explains what 
   await page.route(/assets\/(contact-form|public-sign-up)-.*\.js/, (route) => route.abort('connectionreset'));
   await page.goto(phone.origin);
   // The files of an older version may be deleted: the page reloads once first.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'),
-  );
+  await page.waitForFunction(() => {
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    return performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
+  });
+  await untilHydrated(page, 'h1');
   const missing = page.getByRole('status').filter({ hasText: 'Er ging iets mis' });
   await expect(missing).toHaveCount(1);
   await expect(heading(page)).toHaveText('Hulp aan huis, van een student uit uw buurt');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { languages } from '#i18n/languages.ts';
 import { publicHrefsIn } from '#i18n/public-routes.ts';
 import { expect, test } from '../fixtures.ts';
+import { untilHydrated } from '../hydration.ts';
 import { delayScripts, withoutWorker } from './landing-steps.ts';
 import { chooseLanguage } from '../steps.ts';
 
@@ -169,11 +170,7 @@ test('every public page hydrates without a flash, a shift or a warning, in both 
   await page.addInitScript(recordHydration);
   for (const { address } of addresses) {
     await page.goto(`${phone.origin}${address}`, { waitUntil: 'load' });
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('main a, main form, footer a')].every((each) =>
-        Object.keys(each).some((key) => key.startsWith('__reactProps')),
-      ),
-    );
+    await untilHydrated(page, 'main a, main form, footer a');
     const seen = await page.evaluate(() =>
       (window as unknown as { hydrationReport: () => HydrationReport }).hydrationReport(),
     );

@@ -3,10 +3,12 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { type Door, doorSchema, doorVisitSchema } from '#domain/documents/visit-parts/door-visit.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { readDoorCode, readDoorPhoto, readVisitPart } from '#firebase/visits/visit-part.ts';
+import { serverPart } from '#firebase/server-part.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 import { readCopy } from '#offline/cached/device-copy.ts';
 import { doorCopyName } from '../queries.ts';
+
+const server = serverPart(() => import('#firebase/visits/visit-part.ts'));
 
 const copySchema = z.nullable(doorSchema);
 
@@ -16,7 +18,7 @@ const readCode = async (
   visitId: string,
   { state }: Door,
 ): Promise<Result<string | null, DomainError>> =>
-  actorUid === seniorId && state === 'confirmed' ? readDoorCode(visitId) : ok(null);
+  actorUid === seniorId && state === 'confirmed' ? server((part) => part.readDoorCode(visitId)) : ok(null);
 
 /**
  * Reads the visit with its code, and the photo only where this device has another one or none: the visit says which it is. A photo that
@@ -27,7 +29,7 @@ async function readDoor(
   visitId: string,
   shown: Door | null,
 ): Promise<Result<Door | null, DomainError>> {
-  const visit = await readVisitPart(doorVisitSchema, visitId);
+  const visit = await server((part) => part.readVisitPart(doorVisitSchema, visitId));
   if (!visit.ok || visit.value === null) return visit;
   const code = await readCode(acting, visitId, visit.value);
   if (!code.ok) return code;
@@ -36,7 +38,7 @@ async function readDoor(
   if (wanted === undefined) return ok({ ...door, photo: null });
   const known = shown?.photo ?? (await readCopy(acting, doorCopyName(visitId), copySchema))?.value?.photo ?? null;
   if (known?.photo_id === wanted) return ok({ ...door, photo: known });
-  const photo = await readDoorPhoto(visitId);
+  const photo = await server((part) => part.readDoorPhoto(visitId));
   return ok({ ...door, photo: photo.ok && photo.value?.photo_id === wanted ? photo.value : null });
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { RegistrationDetails } from '#domain/contracts/accounts.ts';
 import { accountLanguages } from '#domain/documents/interim-user.ts';
-import { dropUnseen, emailAddress, textLimits, tidied, typedEmail } from '#domain/field-types.ts';
+import { emailAddress, textLimits, tidied, typedEmail } from '#domain/field-types.ts';
+import { dropUnseen } from '#domain/typed-email.ts';
 import { newPassword, type PasswordProblem, passwordProblem } from '../password/password-rules.ts';
 
 /** In the order of the screen, which is the order of the error summary. The role is shown but cannot be chosen. */

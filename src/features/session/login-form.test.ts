@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { resources } from '#i18n/nl/definition/resources.ts';
-import { checkForm } from '#shared/forms/check-form.ts';
-import { loginFormSchema, loginMessages } from './login-form-schema.ts';
-
-const check = (values: { readonly email: string; readonly password: string }) =>
-  checkForm(loginFormSchema, loginMessages, values);
+import { checkLogin } from './login-form.ts';
 
 describe('the login form', () => {
   test('trims the address', () => {
-    expect(check({ email: ' maria@madelief.test ', password: ' geheim ' })).toEqual({
+    expect(checkLogin({ email: ' maria@madelief.test ', password: ' geheim ' })).toEqual({
       ok: true,
       // A space in a password is significant.
       value: { email: 'maria@madelief.test', password: ' geheim ' },
@@ -18,12 +14,12 @@ describe('the login form', () => {
   test.each(['', 'maria', 'maria@', '@madelief.test', 'maria@madelief', 'ma ria@madelief.test'])(
     'refuses %j',
     (email) => {
-      expect(check({ email, password: 'geheim' })).toEqual({ ok: false, error: { email: 'email-invalid' } });
+      expect(checkLogin({ email, password: 'geheim' })).toEqual({ ok: false, error: { email: 'email-invalid' } });
     },
   );
 
   test('reports every problem', () => {
-    expect(check({ email: '', password: '' })).toEqual({
+    expect(checkLogin({ email: '', password: '' })).toEqual({
       ok: false,
       error: { email: 'email-invalid', password: 'password-required' },
     });

@@ -1,0 +1,22 @@
+import type { DomainError } from '#domain/error-codes.ts';
+import { err, type Result } from '#domain/result.ts';
+import { firstViewPainted } from '#lib/first-view.ts';
+
+/**
+ * What speaks with the server, loaded once the first screen has been painted, which shows what the device has. It does not
+ * wait for its first call: the network may be gone by then, and browsers remember a failed import until the page is
+ * reloaded. Code that cannot be loaded is a network that is not there.
+ */
+export function serverPart<Part>(load: () => Promise<Part>) {
+  const loadWhenPainted = () =>
+    firstViewPainted()
+      .then(load)
+      .catch(() => null);
+  if (typeof document !== 'undefined') void loadWhenPainted();
+  return async <Value, Failure>(
+    call: (part: Part) => Promise<Result<Value, Failure>>,
+  ): Promise<Result<Value, Failure | DomainError>> => {
+    const part = await loadWhenPainted();
+    return part === null ? err({ code: 'network' }) : call(part);
+  };
+}
