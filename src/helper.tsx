@@ -17,13 +17,13 @@ createRoot(root).render(
     <HelperApp />
   </StrictMode>,
 );
-startTakeOver({
+startTakeOver(async () => ({
   root,
   // What is still being loaded is marked in the page.
   isSettled: () => shownWork.get() !== null,
   observe: () => () => undefined,
   onLostTap: lostTap.tell,
-});
+}));
 
 /** Delay after first render, so that what is kept for later does not compete with the first load. */
 const firstViewMs = 1_500;

@@ -1,13 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
-import { queryClient } from '#app/query-client.ts';
 import { firstViewPainted } from '#lib/first-view.ts';
 import { startDisplay } from '#lib/display.ts';
 import { lostTap } from '#lib/lost-tap.ts';
 import { startPageMonitor } from '#lib/page-monitor.ts';
 import { startAttribution } from '#lib/attribution.ts';
-import { isAllKnown } from '#pwa/first-view/known-data.ts';
 import { startTakeOver } from '#pwa/first-view/start-take-over.ts';
 import { watchInstall } from '#pwa/install-prompt.ts';
 import { recoverFromMissingFiles } from '#pwa/preload-error.ts';
@@ -25,12 +23,18 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
-const queries = queryClient.getQueryCache();
-startTakeOver({
-  root,
-  isSettled: () => isAllKnown(queries),
-  observe: (listener) => queries.subscribe(listener),
-  onLostTap: lostTap.tell,
+startTakeOver(async () => {
+  const [{ queryClient }, { isAllKnown }] = await Promise.all([
+    import('#app/query-client.ts'),
+    import('#pwa/first-view/known-data.ts'),
+  ]);
+  const queries = queryClient.getQueryCache();
+  return {
+    root,
+    isSettled: () => isAllKnown(queries),
+    observe: (listener) => queries.subscribe(listener),
+    onLostTap: lostTap.tell,
+  };
 });
 
 /**

@@ -16,6 +16,9 @@ export async function startI18n(): Promise<void> {
     // React escapes text itself.
     interpolation: { escapeValue: false, defaultVariables: commonTexts },
     returnNull: false,
+    // A person would read the key. Journeys fail at it.
+    saveMissing: true,
+    missingKeyHandler: (_languages, namespace, key) => console.error(`There is no text for ${namespace}:${key}`),
   });
   // Only later changes: before first paint the page has already set the stored language.
   i18next.on('languageChanged', (language) => {

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, use } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { staffPaths } from '#domain/staff/staff-paths.ts';
+import { loadFirstTexts } from '#i18n/load-texts.ts';
 import { startI18n } from '#i18n/start-i18n.ts';
 import { loadStaffTexts } from '#i18n/staff-texts.ts';
 import { staffSystem } from '#ui/theme/staff-system.ts';
@@ -15,7 +16,7 @@ import { LeaveStaffApp } from './leave-staff-app.tsx';
 import { StaffGuard } from './staff-guard.tsx';
 import { staffRoutes } from './staff-routes.ts';
 
-const textsAreReady = startI18n().then(loadStaffTexts);
+const textsAreReady = startI18n().then(() => Promise.all([loadFirstTexts(), loadStaffTexts()]));
 
 function AppRoutes() {
   use(textsAreReady);

@@ -9,8 +9,8 @@ export interface TakeOverPorts {
   readonly onLostTap: () => void;
 }
 
-/** Lets the app take over from a kept view. Does nothing on a page without one, which then needs no code for it. */
-export function startTakeOver(ports: TakeOverPorts): void {
+/** Lets the app take over from a kept view. Loads nothing on a page without one. */
+export function startTakeOver(load: () => Promise<TakeOverPorts>): void {
   const kept = document.getElementById('kept');
   if (kept === null) return;
   // The page looks different now (the script in its head): it was never shown.
@@ -18,8 +18,8 @@ export function startTakeOver(ports: TakeOverPorts): void {
     kept.remove();
     return;
   }
-  import('./take-over.ts').then(
-    ({ takeOver }) => takeOver(kept, ports),
+  Promise.all([import('./take-over.ts'), load()]).then(
+    ([{ takeOver }, ports]) => takeOver(kept, ports),
     () => kept.remove(),
   );
 }

