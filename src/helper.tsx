@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HelperApp } from '#app/helper/helper-app.tsx';
 import { shownWork } from '#app/helper/shown-work.ts';
-import { lostTap } from '#lib/lost-tap.ts';
+import { lostTap } from '#lib/start/lost-tap.ts';
 import { startDisplay } from '#lib/display.ts';
 import { startTakeOver } from '#pwa/first-view/start-take-over.ts';
 import { recoverFromMissingFiles } from '#pwa/preload-error.ts';

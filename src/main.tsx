@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
-import { firstViewPainted } from '#lib/first-view.ts';
+import { firstViewPainted } from '#lib/start/first-view.ts';
 import { startDisplay } from '#lib/display.ts';
-import { lostTap } from '#lib/lost-tap.ts';
+import { lostTap } from '#lib/start/lost-tap.ts';
 import { startPageMonitor } from '#lib/page-monitor.ts';
 import { startAttribution } from '#lib/attribution.ts';
 import { startTakeOver } from '#pwa/first-view/start-take-over.ts';

@@ -1,11 +1,11 @@
 import { showsMore } from '#app/public/shows-more.ts';
 import { whenPageIdle } from '#app/public/when-page-idle.ts';
 import { startDisplay } from '#lib/display.ts';
-import { firstViewDrawn } from '#lib/first-view.ts';
+import { firstViewDrawn } from '#lib/start/first-view.ts';
 import { readPreference } from '#lib/preferences.ts';
 import { startPageMonitor } from '#lib/page-monitor.ts';
 import { startAttribution } from '#lib/attribution.ts';
-import { onTouch } from '#lib/touches.ts';
+import { onTouch } from '#lib/start/touches.ts';
 import { isDefault, toLanguage } from '#i18n/languages.ts';
 import { publicRouteOf } from '#i18n/public-routes.ts';
 import { recoverFromMissingFiles } from '#pwa/preload-error.ts';

@@ -1,4 +1,4 @@
-import { firstViewPainted } from '#lib/first-view.ts';
+import { firstViewPainted } from '#lib/start/first-view.ts';
 
 /** For Safari, which has no requestIdleCallback: the first view is painted by then. */
 const soonMs = 2000;

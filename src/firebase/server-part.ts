@@ -1,6 +1,6 @@
 import type { DomainError } from '#domain/error-codes.ts';
 import { err, type Result } from '#domain/result.ts';
-import { firstViewPainted } from '#lib/first-view.ts';
+import { firstViewPainted } from '#lib/start/first-view.ts';
 
 /**
  * What speaks with the server, loaded once the first screen has been painted, which shows what the device has. It does not

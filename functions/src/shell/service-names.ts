@@ -1,16 +1,10 @@
 import type { AccountLanguage } from '#domain/documents/interim-user.ts';
+import { dutchServiceNames } from '#domain/requests/catalogue.ts';
 import type { ServiceId } from '#domain/requests/prices.ts';
 
 /** The built-in services, as mails and calendars name them. */
 export const serviceNames: Readonly<Record<AccountLanguage, Readonly<Record<ServiceId, string>>>> = {
-  NL: {
-    companionship: 'Gezelschap',
-    transport: 'Vervoer',
-    groceries: 'Boodschappen',
-    garden: 'Tuinonderhoud',
-    physical: 'Fysieke activiteiten',
-    household: 'Huishoudelijke hulp',
-  },
+  NL: dutchServiceNames,
   EN: {
     companionship: 'Company',
     transport: 'Transport',

@@ -2,7 +2,7 @@ import { Suspense, use, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand, phoneHref, phoneOnOneLine } from '#domain/brand.ts';
 import { HelperScreen } from '#features/helper/helper-screen.tsx';
-import { lostTap } from '#lib/lost-tap.ts';
+import { lostTap } from '#lib/start/lost-tap.ts';
 import { startHelperI18n } from '#i18n/start-helper-i18n.ts';
 import { PlainShell } from '#ui/plain/plain-shell.tsx';
 import { PlainTheme } from '#ui/plain/plain-theme.tsx';

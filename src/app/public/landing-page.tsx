@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LandingScreen } from '#features/landing/landing-screen.tsx';
 import { loadTexts } from '#i18n/load-texts.ts';
-import { replayTapOfForm } from '#lib/early-tap.ts';
+import { replayTapOfForm } from '#lib/start/early-tap.ts';
 import { takeFlashMessage } from '#lib/flash-message.ts';
 import { readPreference } from '#lib/preferences.ts';
 import { LinkButton } from '#ui/actions/link.tsx';

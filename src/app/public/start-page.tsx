@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { publicRouteOf } from '#i18n/public-routes.ts';
-import { replayTap } from '#lib/early-tap.ts';
+import { replayTap } from '#lib/start/early-tap.ts';
 import { openPublicPage } from './open-public-page.tsx';
 
 /** Brings a page to life, or draws it where it was not made beforehand. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { firstViewPainted } from '#lib/first-view.ts';
+import { firstViewPainted } from '#lib/start/first-view.ts';
 import { savesData } from '#lib/device/saves-data.ts';
 import { loadCircle, loadCredits, loadEveryView, loadNotifications } from './dashboard-chunks.ts';
 import { queryClient } from '../query-client.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readAttribution } from '#lib/attribution.ts';
-import { lostTap } from '#lib/lost-tap.ts';
+import { lostTap } from '#lib/start/lost-tap.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { MonitorNotice } from './monitor-notice.tsx';
 

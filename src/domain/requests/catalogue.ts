@@ -1,8 +1,8 @@
 import { seniorCategoryType, type TaskCategory } from '../documents/task-category.ts';
 import { type ServiceId, serviceIds } from './prices.ts';
 
-/** Names as on the landing page (spec.md section 2). */
-const names: Readonly<Record<ServiceId, string>> = {
+/** Dutch names as on the landing page (spec.md section 2). */
+export const dutchServiceNames: Readonly<Record<ServiceId, string>> = {
   companionship: 'Gezelschap',
   transport: 'Vervoer',
   groceries: 'Boodschappen',
@@ -14,6 +14,6 @@ const names: Readonly<Record<ServiceId, string>> = {
 /** The services that can be asked for, as they are stored: the deployment writes them, and no client does. */
 export const catalogue: readonly TaskCategory[] = serviceIds.map((id) => ({
   id,
-  category_name: names[id],
+  category_name: dutchServiceNames[id],
   type: seniorCategoryType,
 }));

@@ -1,7 +1,7 @@
 import { onAccessDenied } from '#firebase/auth/access-denied.ts';
 import { serverPart } from '#firebase/server-part.ts';
 import { deviceClock } from '#lib/clock.ts';
-import { firstViewPainted } from '#lib/first-view.ts';
+import { firstViewPainted } from '#lib/start/first-view.ts';
 import { readPreference, writePreference } from '#lib/preferences.ts';
 import { onReconnectHint } from '#lib/reconnect-hint.ts';
 import { err } from '#domain/result.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { firstViewPainted } from '#lib/first-view.ts';
+import { firstViewPainted } from '#lib/start/first-view.ts';
 import { readPreference } from '#lib/preferences.ts';
 import { openedSession } from './opened-session.ts';
 import type { Session } from './session.ts';

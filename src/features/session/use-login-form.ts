@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/error-codes.ts';
-import { firstViewPainted } from '#lib/first-view.ts';
+import { firstViewPainted } from '#lib/start/first-view.ts';
 import { useForm } from '#shared/forms/use-form.ts';
 import { checkLogin } from './login-form.ts';
 

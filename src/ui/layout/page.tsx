@@ -1,6 +1,6 @@
 import { styled } from '../theme/styled.tsx';
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
-import { firstViewDrawn } from '#lib/first-view.ts';
+import { firstViewDrawn } from '#lib/start/first-view.ts';
 import { PageFrame } from './page-frame.ts';
 import { belowPhone, fromTablet } from '../theme/container-queries.ts';
 

@@ -1,4 +1,4 @@
-import { createListeners } from './listeners.ts';
+import { createListeners } from '../listeners.ts';
 
 let isLost = false;
 const listeners = createListeners();
