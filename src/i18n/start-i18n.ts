@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { observePreference, readPreference } from '#lib/preferences.ts';
+import { warn } from '#lib/warn.ts';
 import { commonTexts } from './common-texts.ts';
 import { defaultLanguage, isDefault, toLanguage } from './languages.ts';
 import { switchLanguage } from './load-texts.ts';
@@ -18,7 +19,7 @@ export async function startI18n(): Promise<void> {
     returnNull: false,
     // A person would read the key. Journeys fail at it.
     saveMissing: true,
-    missingKeyHandler: (_languages, namespace, key) => console.error(`There is no text for ${namespace}:${key}`),
+    missingKeyHandler: (_languages, namespace, key) => warn(`There is no text for ${namespace}:${key}`),
   });
   // Only later changes: before first paint the page has already set the stored language.
   i18next.on('languageChanged', (language) => {

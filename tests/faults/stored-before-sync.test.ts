@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type ActingFor, forSelf } from '#domain/accounts/acting-for.ts';
 import type { ProfileChanges } from '#domain/accounts/profile-changes.ts';
 import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
@@ -66,6 +66,17 @@ function restore(factory: IDBFactory, name: string): Promise<void> {
 
 let device: TestDevice;
 let tab: TestTab;
+
+// A command loads its gateway when it is first sent: by the clock of the test that would take minutes.
+beforeAll(async () => {
+  await Promise.all([
+    import('#firebase/service-requests.ts'),
+    import('#firebase/profile.ts'),
+    import('#firebase/public-forms.ts'),
+    import('#firebase/registration-notification.ts'),
+    import('#firebase/auth/auth.ts'),
+  ]);
+});
 
 beforeEach(async () => {
   Object.assign(server, { uid: null, arrived: [] });
