@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, normalizePath, type Plugin, type Rolldown } from 'vite';
+import { escapeHtml } from '../src/domain/escape-html.ts';
 import { inProject } from './project.ts';
 import { reviewsWidget } from './reviews-widget.ts';
 import { hoistStyles } from './hoist-styles.ts';
@@ -72,8 +73,7 @@ function deferScripts(template: string, files: readonly string[]): string {
 }
 
 /** The address of the reviews widget as the value of an attribute; empty without one. */
-const reviewsAttribute = (mode: string): string =>
-  (reviewsWidget(mode)?.href ?? '').replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const reviewsAttribute = (mode: string): string => escapeHtml(reviewsWidget(mode)?.href ?? '');
 
 function fillTemplate(template: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values).reduce((text, [name, value]) => {

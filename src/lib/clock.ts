@@ -10,3 +10,6 @@ export const deviceClock: Clock = {
   now: () => new Date(),
   monotonic: () => performance.now(),
 };
+
+/** Resolves after so long, by the device's own timer: for a limit that no test has to reach. */
+export const pass = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

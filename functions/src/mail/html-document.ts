@@ -1,3 +1,5 @@
+import { escapeHtml } from '#domain/escape-html.ts';
+
 /** The parts of a mail as plain text; all escaping happens here. */
 interface MailDocument {
   readonly language: string;
@@ -13,18 +15,6 @@ interface MailDocument {
   /** Becomes a link wherever the help names it. */
   readonly phone: { readonly shown: string; readonly href: string };
   readonly sender: string;
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 }
 
 /** The app's own colours (src/ui/theme/colors.ts), 7:1 and more. Inline, because many mail programs drop style sheets. */

@@ -4,7 +4,7 @@ import { accountLanguages } from '#domain/documents/interim-user.ts';
 import { mailTemplates } from '#domain/documents/mail.ts';
 import { mailValues } from '#domain/mail/mail-values.ts';
 import { sampleFoundValues, sampleMailValues } from '#tests/builders/mail-values.ts';
-import { escapeHtml } from './html-document.ts';
+import { escapeHtml } from '#domain/escape-html.ts';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** On a busy machine. */

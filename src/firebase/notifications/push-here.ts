@@ -1,4 +1,5 @@
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
+import { pass } from '#lib/clock.ts';
 import { currentSubscription, subscribeHere, unsubscribeHere } from '#lib/device/push-here.ts';
 import { pushPublicKey, removePushSubscription, storePushSubscription } from './push-subscriptions.ts';
 
@@ -19,8 +20,6 @@ export async function switchPushOn(actor: Actor): Promise<SwitchedOn> {
   await unsubscribeHere();
   return 'not-stored';
 }
-
-const pass = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Signing out waits no longer for our answer; the push service knows the browser no more in any case. */
 const forgetMs = 3_000;

@@ -1,3 +1,5 @@
+import { pass } from '../clock.ts';
+
 let resolveDrawn = () => {};
 const drawn = new Promise<void>((resolve) => {
   resolveDrawn = resolve;
@@ -7,8 +9,6 @@ const drawn = new Promise<void>((resolve) => {
 const longestMs = 2_000;
 /** A tab that nobody looks at paints nothing. */
 const paintMs = 100;
-
-const pass = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const paint = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 

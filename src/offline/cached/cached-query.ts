@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import { deviceClock } from '#lib/clock.ts';
+import { deviceClock, pass } from '#lib/clock.ts';
 import type { Result } from '#domain/result.ts';
 import type { CachedResult, CachedValue } from './cached-state.ts';
 import { readCopy, writeCopy } from './device-copy.ts';
@@ -14,8 +14,6 @@ export const pollMs = 30 * second;
 
 /** After this, the screen reports that the server cannot be reached. */
 const timeoutMs = 5 * second;
-
-const pass = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Begins the key of every read that is kept on this device. */
 export const cachedPrefix = 'cached';

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#domain/escape-html.ts';
+
 /** Marks what is left out of a kept view (`no`), or drawn with a dot for each character (`masked`). */
 const mark = 'data-kept-as';
 
@@ -12,17 +14,12 @@ const attributeLeftOut =
 
 const ownAddress = /^(?:\/(?!\/)|#|tel:|mailto:|data:image\/(?:jpeg|png|webp);base64,)/;
 
-const escapedText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-const escapedValue = (text: string): string => escapedText(text).replaceAll('"', '&quot;');
-
 const isAddress = (name: string): boolean => name === 'href' || name === 'src' || name.endsWith(':href');
 
 function attributesOf(element: Element): string {
   return [...element.attributes]
     .filter(({ name, value }) => !attributeLeftOut.test(name) && (!isAddress(name) || ownAddress.test(value)))
-    .map(({ name, value }) => ` ${name}="${escapedValue(value)}"`)
+    .map(({ name, value }) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
 }
 
@@ -39,7 +36,7 @@ function styledAs(element: Element, styles: Styles): string {
 function drawNode(node: Node, styles: Styles, masked: boolean): string {
   if (node.nodeType === Node.TEXT_NODE) {
     const text = node.textContent ?? '';
-    return escapedText(masked ? text.replaceAll(/\S/g, '•') : text);
+    return escapeHtml(masked ? text.replaceAll(/\S/g, '•') : text);
   }
   if (!(node instanceof Element) || node.matches(leftOut)) return '';
   const keptAs = node.getAttribute(mark);

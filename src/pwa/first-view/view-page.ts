@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/escape-html.ts';
 import { isCurrent, isTooLarge, type KeptView } from './kept-view.ts';
 
 const emptyRoot = '<div id="root"></div>';
@@ -10,9 +11,6 @@ const rulesOfBoth =
   '#kept~#root{visibility:hidden;content-visibility:hidden;position:absolute;inset:0 0 auto}' +
   'html[data-kept=other] #kept{display:none}' +
   'html[data-kept=other] #root{visibility:visible!important;content-visibility:visible!important}';
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Nothing is painted until all of the view is there: a header that is painted alone is moved by what follows. */
 const paintedWhole = '<link rel="expect" href="#root" blocking="render">';
@@ -53,8 +51,8 @@ export function withView(page: string, view: KeptView, now: number): ViewPage | 
   const script = beginWith(view.script, files);
   // Replaced by functions: a `$` in a text is a `$`.
   const html = page
-    .replace(/<html\b/, (tag) => `${tag} data-kept="${escaped(view.look)}"`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(view.title)}</title>`)
+    .replace(/<html\b/, (tag) => `${tag} data-kept="${escapeHtml(view.look)}"`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(view.title)}</title>`)
     .replaceAll(preload, '')
     .replace(scriptTag, () => `<script data-app="${view.script}">${script}</script>`)
     .replace('</head>', (tag) => `${paintedWhole}<style id="kept-style">${style}</style>${tag}`)

@@ -1,4 +1,5 @@
 import { brand } from '#domain/brand.ts';
+import { escapeHtml } from '#domain/escape-html.ts';
 import { type ExportedCollection, exportedCollections, type ExportTexts } from './texts/export-texts.ts';
 
 /** A document of the person. A photo is the name of its file. */
@@ -9,9 +10,6 @@ export interface ExportedDocument {
 
 const centsPerEuro = 100;
 const timeZone = 'Europe/Brussels';
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
@@ -37,7 +35,7 @@ function shown(name: string, value: unknown, texts: ExportTexts): string {
     const items = value.map((each: unknown) => shown(name, each, texts)).filter((each) => each !== '');
     return items.length === 0 ? '' : `<ul>${items.map((each) => `<li>${each}</li>`).join('')}</ul>`;
   }
-  return isMap(value) ? listOf(value, texts) : escaped(simple(name, value, texts));
+  return isMap(value) ? listOf(value, texts) : escapeHtml(simple(name, value, texts));
 }
 
 /** What has a name in the language of the page. The file for programs has the rest. */
@@ -46,7 +44,7 @@ function listOf(fields: Readonly<Record<string, unknown>>, texts: ExportTexts): 
     // A year is its own name.
     const label = /^\d{4}$/.test(name) ? name : texts.fields[name];
     const html = label === undefined ? '' : shown(name, value, texts);
-    return label === undefined || html === '' ? [] : [`<dt>${escaped(label)}</dt><dd>${html}</dd>`];
+    return label === undefined || html === '' ? [] : [`<dt>${escapeHtml(label)}</dt><dd>${html}</dd>`];
   });
   return rows.length === 0 ? '' : `<dl>${rows.join('')}</dl>`;
 }
@@ -63,7 +61,7 @@ export function exportPage(documents: readonly ExportedDocument[], now: Date, te
       .map(({ fields }) => listOf(fields, texts))
       .filter((each) => each !== '');
     if (articles.length === 0) return [];
-    const heading = `<h2>${escaped(texts.collections[collection])}</h2>`;
+    const heading = `<h2>${escapeHtml(texts.collections[collection])}</h2>`;
     return [`<section>${heading}${articles.map((each) => `<article>${each}</article>`).join('')}</section>`];
   });
   const values = {
@@ -75,9 +73,9 @@ export function exportPage(documents: readonly ExportedDocument[], now: Date, te
   const words = (documents.length === 0 ? [texts.lead, texts.nothing] : [texts.lead, texts.files, texts.others]).concat(
     texts.wrong,
   );
-  const introduction = words.map((text) => `<p>${escaped(filled(text, values))}</p>`).join('');
+  const introduction = words.map((text) => `<p>${escapeHtml(filled(text, values))}</p>`).join('');
   return `<!doctype html>
-<html lang="${texts.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(texts.title)}</title><style>${styles}</style></head>
-<body><main><h1>${escaped(texts.title)}</h1>${introduction}${sections.join('')}</main></body></html>
+<html lang="${texts.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(texts.title)}</title><style>${styles}</style></head>
+<body><main><h1>${escapeHtml(texts.title)}</h1>${introduction}${sections.join('')}</main></body></html>
 `;
 }
