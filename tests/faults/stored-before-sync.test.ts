@@ -75,6 +75,9 @@ beforeAll(async () => {
     import('#firebase/public-forms.ts'),
     import('#firebase/registration-notification.ts'),
     import('#firebase/auth/auth.ts'),
+    import('#firebase/auth/fresh-sign-in.ts'),
+    import('#firebase/senior-profiles.ts'),
+    import('#firebase/server-time.ts'),
   ]);
 });
 
