@@ -1,3 +1,5 @@
+import { median } from '#tests/bench/statistics.ts';
+
 /** The figures of one measurement of a page. */
 export interface Figures {
   /** Out of a hundred. */
@@ -49,22 +51,15 @@ function meetsLimit(figure: number | null, limit: Limit): boolean {
   return 'below' in limit ? figure < limit.below : figure <= limit.atMost;
 }
 
-const middle = (figures: readonly number[]): number => {
-  const sorted = figures.toSorted((one, other) => one - other);
-  const figure = sorted[Math.floor(sorted.length / 2)];
-  if (figure === undefined) throw new Error('there is no measurement');
-  return figure;
-};
-
 /** The median of each figure: one disturbed measurement does not count. */
 export function medianFigures(measurements: readonly Figures[]): Figures {
-  const of = (name: Exclude<keyof Figures, 'seo'>): number => middle(measurements.map((each) => each[name]));
+  const of = (name: Exclude<keyof Figures, 'seo'>): number => median(measurements.map((each) => each[name]));
   const seo = measurements.flatMap((each) => (each.seo === null ? [] : [each.seo]));
   return {
     performance: of('performance'),
     accessibility: of('accessibility'),
     bestPractices: of('bestPractices'),
-    seo: seo.length === 0 ? null : middle(seo),
+    seo: seo.length === 0 ? null : median(seo),
     largestPaint: of('largestPaint'),
     layoutShift: of('layoutShift'),
     blockingTime: of('blockingTime'),

@@ -1,3 +1,4 @@
+import { textTable } from '../text-table.ts';
 import { type Figures, type LimitsOf, medianFigures, missedLimits } from './limits.ts';
 import type { Attempt } from './look-again.ts';
 import type { Look } from './measure-page.ts';
@@ -57,15 +58,4 @@ const heads = [
 ];
 
 /** One line for each page; numbers aligned right. */
-export function tableOf(reports: readonly Report[]): string {
-  const rows = [heads, ...reports.map(cellsOf)];
-  const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
+export const tableOf = (reports: readonly Report[]): string => textTable([heads, ...reports.map(cellsOf)], 2);

@@ -1,22 +1,9 @@
+import { textTable } from '#scripts/text-table.ts';
 import type { BoardMeasurement } from './board/measure-board.ts';
 import type { FirestoreMeasurements, FirestoreTimes } from './firestore/measure-firestore.ts';
 import { cpuSlowdown } from './measure-cold-start.ts';
 import { networkOfPhone } from './measure-student-page.ts';
 import type { Results } from './results.ts';
-
-type Row = readonly string[];
-
-/** Columns as wide as their widest cell; the first aligned left, the others right. */
-function table(rows: readonly Row[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
-        .join('   '),
-    )
-    .join('\n');
-}
 
 const ms = (milliseconds: number) => milliseconds.toFixed(1);
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
@@ -26,7 +13,7 @@ export function printBoard(board: readonly BoardMeasurement[]): void {
   console.log(`\nStaff's screens in towns of growing size: our own queries, on a Firestore process: students as a device
 reads them, over REST, the rest by the Admin SDK. The peers do a part of the work; ratio = peer / ours, above 1 ours is faster.\n`);
   console.log(
-    table([
+    textTable([
       ['', 'requests', 'ms', 'documents', 'peer, ms', 'ratio', 'the peer'],
       ...board.map(({ what, requests, ms: ours, documents, peerMs, ratio, peerName }) => [
         what,
@@ -43,14 +30,14 @@ reads them, over REST, the rest by the Admin SDK. The peers do a part of the wor
 
 /** The local Firestore with 120,000 documents. */
 export function printFirestore({ ours, official, startMs, memoryMb }: FirestoreMeasurements): void {
-  const row = (what: string, of: (times: FirestoreTimes) => number): Row => [
+  const row = (what: string, of: (times: FirestoreTimes) => number): readonly string[] => [
     what,
     of(ours).toFixed(1),
     official === null ? 'not installed' : of(official).toFixed(1),
   ];
   console.log('\nThe local Firestore with 120,000 documents, 100,000 of them on the board, over REST\n');
   console.log(
-    table([
+    textTable([
       ['', 'ours', "Google's"],
       row('filter, order, limit 50: p95, ms', ({ pageP95 }) => pageP95),
       row('the same for the first time, ms', ({ pageAtFirst }) => pageAtFirst),
@@ -75,7 +62,7 @@ export function printWeights({ routes, serviceWorkerBytes }: Results['javaScript
     '\nJavaScript that a route requests before its heading is there, and until it asks for no more untouched, gzip -9\n',
   );
   console.log(
-    table([
+    textTable([
       ['route', 'files', 'kB', 'untouched, kB'],
       ...routes.map(({ route, scripts, gzippedBytes, untouchedBytes }) => [
         route,
@@ -91,12 +78,12 @@ export function printWeights({ routes, serviceWorkerBytes }: Results['javaScript
 /** What weighs on a route: packages, and folders of our own sources. */
 export function printParts(route: string, parts: readonly (readonly [name: string, bytes: number])[]): void {
   console.log(`\nWhat weighs on ${route}\n`);
-  console.log(table([['', 'kB'], ...parts.map(([name, bytes]) => [name, kb(bytes)])]));
+  console.log(textTable([['', 'kB'], ...parts.map(([name, bytes]) => [name, kb(bytes)])]));
 }
 
 export function printAims(aims: Results['aims']): void {
   console.log('\nAims\n');
-  console.log(table(aims.map(({ aim, measured, met }) => [aim, measured, met ? 'met' : 'not met'])));
+  console.log(textTable(aims.map(({ aim, measured, met }) => [aim, measured, met ? 'met' : 'not met'])));
 }
 
 /** The outbox beside its peers. */
@@ -106,7 +93,7 @@ export function printQueues(comparisons: Results['comparisons']): void {
 (one transaction that adds the row, and nothing else) wait for the disk themselves (strict) and the others do not; "all
 strict" makes them.\n`);
   console.log(
-    table([
+    textTable([
       ['', 'outbox', 'dexie', 'workbox', 'firestore', 'dexie / ours', 'workbox / ours', 'firestore / ours'],
       ...comparisons.map(({ what, milliseconds, ratios }) => [
         what,
@@ -128,7 +115,7 @@ export function printMoney(money: Results['money']): void {
 beside them and without the Functions emulator, which would measure itself. From the press of the button on the payment
 page to the credits. The peers do a part of the work, so they are the floor; ratio above 1 = ours is faster.\n`);
   console.log(
-    table([
+    textTable([
       ['', 'ours', 'peer', 'ratio', 'unit', 'the peer'],
       ...money.map(({ what, ours, peer, ratio, unit, peerName }) => [
         what,
@@ -147,7 +134,7 @@ export function printColdStart(rows: Results['coldStart']): void {
     `\nFirst views of a browser that was killed, without a network, CPU of the page ${cpuSlowdown} times slower, in ms\n`,
   );
   console.log(
-    table([
+    textTable([
       ['', 'painted, median', 'p95', 'usable, median', 'p95', 'runs until usable'],
       ...rows.map(({ view, painted, usable }) => [
         view,
@@ -178,7 +165,7 @@ export function printResults({
   console.log(`\nThe student's page on a phone: CPU of the page ${cpuSlowdown} times slower, in ms; the first view at ${networkOfPhone.megabits} Mbit/s and ${networkOfPhone.latencyMs} ms,
 with nothing kept, until an offer can be answered; the offline start of a killed browser, until the same is painted\n`);
   console.log(
-    table([
+    textTable([
       ['', 'median', 'p95', 'runs'],
       ...Object.entries(studentPage).map(([what, { median, p95, runs }]) => [
         what === 'firstView' ? 'first view' : 'offline start',
@@ -191,7 +178,7 @@ with nothing kept, until an offer can be answered; the offline start of a killed
   console.log(`\nThe first view of a family member with five seniors on the same phone and network, in ms, beside that of a senior;
 ratio = senior / family, above 1 the family's is sooner: ${familyPage.ratio.toFixed(2)}\n`);
   console.log(
-    table([
+    textTable([
       ['', 'median', 'p95', 'runs'],
       ...(
         [
@@ -206,7 +193,7 @@ ratio = senior / family, above 1 the family's is sooner: ${familyPage.ratio.toFi
   console.log('\nMatching, in ms; ratio = munkres-js / ours on the same costs, above 1 ours is faster\n');
   const { one, all, assignment, peer, ratio } = matching;
   console.log(
-    table([
+    textTable([
       ['', 'median', 'ratio'],
       [one.what, ms(one.ms), ''],
       [all.what, ms(all.ms), ''],
