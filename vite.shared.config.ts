@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Alias, Plugin } from 'vite';
 import { brand, phoneHref } from './src/domain/brand.ts';
 import { defaultLanguage, isDefault, languages } from './src/i18n/languages.ts';
@@ -21,16 +22,23 @@ export const aliases: Alias[] = [
 /** Emotion imports it for `withTheme`, which nothing uses; as CommonJS it would be kept, and React's `react-is` too. */
 export const treeshake = { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] };
 
-/** Fills in what every HTML entry has in common. */
-export const valuesInHtml: Plugin = {
-  name: 'values-in-html',
-  transformIndexHtml: (html) =>
+const headScript = (name: string): string => readFileSync(inProject('build', 'head', `${name}.html`), 'utf8').trimEnd();
+
+/** An HTML entry with what the entries have in common. */
+export function filledIn(html: string): string {
+  return (
     html
+      // By functions: a `$` in a script is a `$`.
+      .replace('%DISPLAY_SCRIPT%', () => headScript('display'))
+      .replace('%FIRST_VIEW_SCRIPT%', () => headScript('first-view'))
       .replaceAll('%PHONE_HREF%', phoneHref)
       .replaceAll('%PHONE%', brand.phoneDisplay)
       .replaceAll('%DEFAULT_LANGUAGE%', defaultLanguage)
       .replaceAll('%OTHER_LANGUAGES%', languages.filter((language) => !isDefault(language)).join(' '))
       .replaceAll('%TITLE%', manifestTexts.title)
       .replaceAll('%DESCRIPTION%', manifestTexts.description)
-      .replaceAll('%NO_SCRIPT%', manifestTexts['no-script']),
-};
+      .replaceAll('%NO_SCRIPT%', manifestTexts['no-script'])
+  );
+}
+
+export const valuesInHtml: Plugin = { name: 'values-in-html', transformIndexHtml: filledIn };

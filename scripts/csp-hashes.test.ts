@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inProject } from '#build/project.ts';
 import { reviewsWidget } from '#build/reviews-widget.ts';
+import { filledIn } from '../vite.shared.config.ts';
 import { updatedConfig } from './csp-hashes.ts';
 
 const config = readFileSync(inProject('firebase.json'), 'utf8');
@@ -19,7 +20,7 @@ test('the hashes of the page replace the earlier ones, everything else is unchan
 });
 
 const pages = ['index.html', 'staff.html', 'helper.html', 'public.html'].map((name) =>
-  readFileSync(inProject(name), 'utf8'),
+  filledIn(readFileSync(inProject(name), 'utf8')),
 );
 
 test('firebase.json allows exactly the inline scripts of the pages', async () => {

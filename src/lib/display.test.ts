@@ -33,7 +33,8 @@ function page(kept: Readonly<Record<string, string>>, deviceWantsContrast: boole
 
 type FakePage = ReturnType<typeof page>;
 
-const [, inlineScript = ''] = /<script>([\s\S]*?)<\/script>/.exec(readFileSync(inProject('index.html'), 'utf8')) ?? [];
+const [, inlineScript = ''] =
+  /<script>([\s\S]*?)<\/script>/.exec(readFileSync(inProject('build', 'head', 'display.html'), 'utf8')) ?? [];
 
 async function startIn({ globals }: FakePage) {
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);

@@ -2,7 +2,7 @@
 const widths = [320, 768, 1024] as const;
 
 /**
- * What a view depends on beside its data. Must match the script of index.html and helper.html that runs before the first
+ * What a view depends on beside its data. Must match the script of build/head/first-view.html, which runs before the first
  * paint; a test compares the two.
  */
 export function currentLook(): string {

@@ -72,7 +72,7 @@ export const looks = defineConfig({
   // apply.
   preflight: true,
   globalCss: globalStyles,
-  // Set before first paint by the script of index.html, and by src/lib/display.ts afterwards.
+  // Set before first paint by build/head/display.html, and by src/lib/display.ts afterwards.
   conditions: { moreContrast: '&:root[data-contrast=more]' },
   theme: {
     tokens,
