@@ -31,6 +31,7 @@ export const collections = {
   ...circleCollections,
   ...giftCollections,
   customers: 'customers',
+  familyContacts: 'family_contacts',
   studentProfiles: 'student_profiles',
   studentPhotos: 'student_photos',
   studentDays: 'student_days',

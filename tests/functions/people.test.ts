@@ -10,6 +10,7 @@ import { referenceOf, writtenReference } from '#domain/transfers/transfer-refere
 import { aTransferReference } from '#tests/builders/payments/debt.ts';
 import { aLead } from '#tests/builders/staff/lead.ts';
 import { createPerson } from '../people/create-person.ts';
+import { storeMember } from '../people/stored-circle.ts';
 import { mailsTo, newestMailTo, tokenIn } from '../people/mailbox.ts';
 import { type Actor, signInAs } from './actor.ts';
 import { callAs } from './call-function.ts';
@@ -94,6 +95,31 @@ test('the reference of a transfer finds whose it is in any spelling, and is not 
   expect(line).toMatchObject({ after: { searched_by: 'reference', found: 1 } });
   expect(JSON.stringify(line)).not.toContain(reference);
   expect(await search(referenceOf(randomInt(0, 1e10)))).toContain('"people":[]');
+});
+
+// spec: staff.people.family
+test('a family member who calls is found by name and number, with those for whom she may act', async () => {
+  const last_name = ownName();
+  const phone_number = `0471 ${randomInt(10, 100)} ${randomInt(10, 100)} ${randomInt(10, 100)}`;
+  const maria = await createPerson(firebase, { user: { first_name: 'Maria' } });
+  const els = await createPerson(firebase, {
+    user: { first_name: 'Els', last_name, phone_number, role: 'family' },
+    profile: false,
+  });
+  await storeMember(firebase, maria.uid, { user_id: els.uid, email: els.email, first_name: 'Els', last_name });
+  const family = { with_family: true, search_id: randomUUID() };
+  const lookFor = async (text: string) =>
+    (await callAs(firebase, staff, contracts.searchPeople, { ...family, text })).text;
+  await vi.waitFor(async () => expect(await lookFor(last_name)).toContain(els.uid), waitOptions);
+  for (const text of [`els ${last_name.slice(0, 4)}${last_name.slice(5)}`, phone_number, els.email])
+    expect(await lookFor(text)).toContain(`"senior_id":"${maria.uid}"`);
+  // A page that was opened before family was looked for cannot read it.
+  expect(await search(last_name)).not.toContain('family');
+
+  await withAdminSdk(addresses, ({ firestore }) =>
+    firestore.doc(`${collections.interimUsers}/${els.uid}`).update({ role: 'senior' }),
+  );
+  await vi.waitFor(async () => expect(await read(`${collections.familyContacts}/${els.uid}`)).toBeNull(), waitOptions);
 });
 
 test.each(['%', '🌼', 'x'.repeat(10_000), '%'.repeat(10_000)])('a search of %.20s is answered', async (text) => {

@@ -1,9 +1,11 @@
 import { collections } from '#domain/collections.ts';
 import { memberPath } from '#domain/circles/member-path.ts';
 import type { CircleInvitation } from '#domain/documents/circles/circle-invitation.ts';
+import type { FamilyContact } from '#domain/documents/circles/family-contact.ts';
 import type { CircleMember } from '#domain/documents/circles/circle-member.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { type CircleQuestion, circleQuestionId } from '#domain/documents/circles/circle-question.ts';
+import { aFamilyContact } from '../builders/accounts/family-contact.ts';
 import { aCircleInvitation, aCircleMember, aCircleQuestion } from '../builders/circle.ts';
 import type { TestFirebase } from '../local-firebase.ts';
 
@@ -44,5 +46,15 @@ export async function storeCircleQuestion(
   await withAdminSdk({ authPort: ports.auth, firestorePort: ports.firestore }, async ({ firestore }) => {
     const id = circleQuestionId(seniorId, question.user_id);
     await firestore.doc(`${collections.circleQuestions}/${id}`).set(question);
+  });
+}
+
+/** How a family member is found by staff; an account brings its own. */
+export async function storeFamilyContact(
+  { ports }: TestFirebase,
+  fields: Partial<FamilyContact> & Pick<FamilyContact, 'user_id'>,
+): Promise<void> {
+  await withAdminSdk({ authPort: ports.auth, firestorePort: ports.firestore }, async ({ firestore }) => {
+    await firestore.doc(`${collections.familyContacts}/${fields.user_id}`).set(aFamilyContact(fields));
   });
 }

@@ -1,5 +1,7 @@
-import { collections } from '#domain/collections.ts';
-import { customerOfAccount } from '#domain/customers/follow-account.ts';
+import * as z from 'zod/mini';
+import { type CollectionName, collections } from '#domain/collections.ts';
+import { customerOfAccount, familyContactOfAccount } from '#domain/customers/follow-account.ts';
+import { type FamilyContact, familyContactSchema } from '#domain/documents/circles/family-contact.ts';
 import { type CustomerRecord, customerSchema } from '#domain/documents/customer.ts';
 import { transferReferenceSchema } from '#domain/documents/payments/transfer.ts';
 import type { FoundPerson } from '#domain/contracts/people.ts';
@@ -8,20 +10,24 @@ import type { Clock } from './clock.ts';
 import { storedDates } from './dispatch/stored-dates.ts';
 import { firestore } from './firestore.ts';
 
-export interface FoundPeople {
-  /** Everybody who has one of the keys; who is meant is decided by comparing. */
-  readonly found: readonly FoundPerson[];
+/** Everybody who has one of the keys; who is meant is decided by comparing. */
+interface Found<Person> {
+  readonly found: readonly Person[];
   /** Whether no query had more than it may read. */
   readonly isAll: boolean;
 }
 
-/** Staff's records of seniors. */
+/** How a family member is found and reached. */
+export type FoundContact = Omit<FamilyContact, 'search_keys' | 'updated_at'>;
+
+/** Staff's records of seniors, and how their family is found. */
 export interface People {
-  lookUp(lookups: readonly Lookup[]): Promise<FoundPeople>;
+  lookUp(lookups: readonly Lookup[]): Promise<Found<FoundPerson>>;
+  lookUpFamily(lookups: readonly Lookup[]): Promise<Found<FoundContact>>;
   /** Who transfers under a reference; null for one that was never given out. */
   ownerOf(reference: string): Promise<FoundPerson | null>;
   /** Writes what follows from the account as it is now. Idempotent, in any order of events. */
-  followAccount(seniorId: string): Promise<void>;
+  followAccount(uid: string): Promise<void>;
 }
 
 const foundFields = [
@@ -52,21 +58,45 @@ const readPerson = (data: Readonly<Record<string, unknown>>): FoundPerson => ({
   has_account: shape.has_account.parse(data['has_account']),
 });
 
+const contactSchema = z.omit(familyContactSchema, { search_keys: true, updated_at: true });
+const contactFields = Object.keys(contactSchema.shape);
+
+interface LookedUp<Person> {
+  readonly collection: CollectionName;
+  readonly fields: readonly string[];
+  readonly read: (data: Readonly<Record<string, unknown>>) => Person;
+}
+
+async function lookUpIn<Person>(
+  { collection, fields, read }: LookedUp<Person>,
+  lookups: readonly Lookup[],
+): Promise<Found<Person>> {
+  const pages = await Promise.all(
+    lookups.map(async ({ keys, most }) => {
+      const page = await firestore()
+        .collection(collection)
+        .where('search_keys', 'array-contains-any', [...keys])
+        .select(...fields)
+        .limit(most)
+        .get();
+      return { found: page.docs.map((each) => read(each.data())), isAll: page.size < most };
+    }),
+  );
+  return { found: pages.flatMap(({ found }) => found), isAll: pages.every(({ isAll }) => isAll) };
+}
+
 export const createPeople = (clock: Clock): People => ({
-  async lookUp(lookups) {
-    const pages = await Promise.all(
-      lookups.map(async ({ keys, most }) => {
-        const customers = firestore().collection(collections.customers);
-        const page = await customers
-          .where('search_keys', 'array-contains-any', [...keys])
-          .select(...foundFields)
-          .limit(most)
-          .get();
-        return { found: page.docs.map((each) => readPerson(each.data())), isAll: page.size < most };
-      }),
-    );
-    return { found: pages.flatMap(({ found }) => found), isAll: pages.every(({ isAll }) => isAll) };
-  },
+  lookUp: (lookups) => lookUpIn({ collection: collections.customers, fields: foundFields, read: readPerson }, lookups),
+
+  lookUpFamily: (lookups) =>
+    lookUpIn(
+      {
+        collection: collections.familyContacts,
+        fields: contactFields,
+        read: (data) => contactSchema.parse(data),
+      },
+      lookups,
+    ),
 
   async ownerOf(reference) {
     const stored = await firestore().collection(collections.transferReferences).doc(reference).get();
@@ -77,19 +107,24 @@ export const createPeople = (clock: Clock): People => ({
     return record === undefined ? null : readPerson(record);
   },
 
-  async followAccount(seniorId) {
+  async followAccount(uid) {
     await firestore().runTransaction(async (transaction) => {
-      const at = firestore().collection(collections.customers).doc(seniorId);
-      const [account, former] = await transaction.getAll(
-        firestore().collection(collections.interimUsers).doc(seniorId),
-        at,
+      const customerAt = firestore().collection(collections.customers).doc(uid);
+      const contactAt = firestore().collection(collections.familyContacts).doc(uid);
+      const [account, customer, contact] = await transaction.getAll(
+        firestore().collection(collections.interimUsers).doc(uid),
+        customerAt,
+        contactAt,
       );
-      const stored = {
+      const stored = (former: typeof customer) => ({
         account: account?.data() ?? null,
         former: former?.exists === true ? storedDates(former) : null,
-      };
-      const record = customerOfAccount(seniorId, stored, clock.now());
-      if (record !== null) transaction.set(at, record);
+      });
+      const record = customerOfAccount(uid, stored(customer), clock.now());
+      if (record !== null) transaction.set(customerAt, record);
+      const family = familyContactOfAccount(uid, stored(contact), clock.now());
+      if (family !== null) transaction.set(contactAt, family);
+      else if (contact?.exists === true && account?.get('role') !== 'family') transaction.delete(contactAt);
     });
   },
 });

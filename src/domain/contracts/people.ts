@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { minAddressLength } from '../accounts/address.ts';
+import { circleMemberSchema } from '../documents/circles/circle-member.ts';
+import { familyContactSchema } from '../documents/circles/family-contact.ts';
 import { contactFields, customerSchema } from '../documents/customer.ts';
 import { boundedText, documentId, emailAddress, isoDate, textLimits, timeOfDay } from '../field-types.ts';
 import { reasonIfNeeded } from '../reason.ts';
@@ -20,9 +22,27 @@ const foundPerson = z.strictObject({ senior_id, ...contactFields, has_account })
 
 export type FoundPerson = z.infer<typeof foundPerson>;
 
+/** Family members shown of one search. */
+export const mostFamily = 10;
+
+const { user_id, first_name, last_name, phone_number, email } = familyContactSchema.shape;
+const { senior_name, relation } = circleMemberSchema.shape;
+
+/** Somebody of a senior's family, and whom she may act for now. */
+const foundFamily = z.strictObject({
+  user_id,
+  first_name,
+  last_name,
+  phone_number,
+  email,
+  seniors: z.array(z.strictObject({ senior_id, senior_name, relation })),
+});
+
+export type FoundFamily = z.infer<typeof foundFamily>;
+
 /**
- * Finds seniors by name, telephone number, mail address, postcode or the reference of a transfer. Each search is a line in the audit log, without what
- * was searched for.
+ * Finds seniors by name, telephone number, mail address, postcode or the reference of a transfer, and by name, number or
+ * address of their family. Each search is a line in the audit log, without what was searched for.
  */
 export const searchPeople = functionContract({
   name: 'search-people',
@@ -30,10 +50,16 @@ export const searchPeople = functionContract({
     /** Minted by the screen per search: the line in the audit log. */
     search_id: z.uuid(),
     text: boundedText(longestSearch),
+    /** Whether family is looked for as well: a page that was opened before it was asks and expects nothing of it. */
+    with_family: z.optional(z.boolean()),
   }),
   output: z.strictObject({
     /** The best fit first. */
     people: z.array(foundPerson).check(z.maxLength(mostPeople)),
+    /** The best fit first; left out where it was not asked for. */
+    family: z.optional(z.array(foundFamily).check(z.maxLength(mostFamily))),
+    /** There are more of the family than these. */
+    more_family: z.optional(z.boolean()),
     /** There are others: more has to be typed. */
     more: z.boolean(),
     /** Whether there was enough to look for. */

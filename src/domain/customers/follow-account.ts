@@ -5,6 +5,7 @@ import {
   contactFields,
   noNeeds,
 } from '../documents/customer.ts';
+import { type FamilyContact, familyContactSchema } from '../documents/circles/family-contact.ts';
 import { interimUserDefaults } from '../documents/interim-user.ts';
 import { searchKeysOf } from '../people/search-keys.ts';
 
@@ -30,7 +31,12 @@ function contactOf(account: Stored): CustomerContact {
   };
 }
 
-const withoutMoment = ({ updated_at: _, ...rest }: CustomerRecord) => JSON.stringify(rest);
+const withoutMoment = ({ updated_at: _, ...rest }: CustomerRecord | FamilyContact) => JSON.stringify(rest);
+
+interface StoredOfAccount {
+  readonly account: Stored | null;
+  readonly former: Stored | null;
+}
 
 /**
  * The record of a senior as it follows from her account; what staff wrote on it stays. Null when nothing has to be
@@ -38,7 +44,7 @@ const withoutMoment = ({ updated_at: _, ...rest }: CustomerRecord) => JSON.strin
  */
 export function customerOfAccount(
   seniorId: string,
-  { account, former }: { readonly account: Stored | null; readonly former: Stored | null },
+  { account, former }: StoredOfAccount,
   now: Date,
 ): CustomerRecord | null {
   if (account === null || account['role'] !== 'senior') return null;
@@ -60,4 +66,26 @@ export function customerOfAccount(
   };
   const parsed = customerSchema.parse(record);
   return known !== null && withoutMoment(customerSchema.parse(known)) === withoutMoment(parsed) ? null : parsed;
+}
+
+/**
+ * How staff finds a family member, as it follows from her account. Null when nothing has to be written: an account of
+ * somebody else, or nothing changed. She is not found by where she lives: what is asked for by postcode is a senior.
+ */
+export function familyContactOfAccount(
+  uid: string,
+  { account, former }: StoredOfAccount,
+  now: Date,
+): FamilyContact | null {
+  if (account === null || account['role'] !== 'family') return null;
+  const known = familyContactSchema.safeParse(former).data ?? null;
+  const { first_name, last_name, phone_number, email } = contactOf(account);
+  const contact = { first_name, last_name, phone_number, email };
+  const parsed = familyContactSchema.parse({
+    user_id: uid,
+    ...contact,
+    search_keys: [...searchKeysOf({ ...contact, city: '' })],
+    updated_at: now,
+  });
+  return known !== null && withoutMoment(known) === withoutMoment(parsed) ? null : parsed;
 }

@@ -70,3 +70,6 @@ export const customerSchema = z.strictObject({
 export type CustomerRecord = z.infer<typeof customerSchema>;
 
 export type CustomerContact = Pick<CustomerRecord, keyof typeof contactFields>;
+
+/** What a search for people compares. */
+export type SearchedContact = Pick<CustomerContact, 'first_name' | 'last_name' | 'phone_number' | 'email' | 'city'>;

@@ -1,4 +1,4 @@
-import type { CustomerContact, CustomerRecord } from '../documents/customer.ts';
+import type { SearchedContact } from '../documents/customer.ts';
 import { type NameWords, nameWords } from './name-words.ts';
 import { isOneMistakeAway } from './one-mistake.ts';
 import { type PeopleSearch, readings } from './read-search.ts';
@@ -38,7 +38,7 @@ function rankOfWords(name: NameWords, words: readonly string[]): Rank | null {
 }
 
 /** @returns null when this person is not meant. */
-function rankOf(contact: CustomerContact, search: PeopleSearch): Rank | null {
+function rankOf(contact: SearchedContact, search: PeopleSearch): Rank | null {
   switch (search.kind) {
     case 'phone':
     case 'reference':
@@ -56,14 +56,18 @@ function rankOf(contact: CustomerContact, search: PeopleSearch): Rank | null {
   }
 }
 
-const sortName = ({ last_name, first_name }: CustomerContact) => `${last_name} ${first_name}`;
+const sortName = ({ last_name, first_name }: SearchedContact) => `${last_name} ${first_name}`;
 
-/** Those who are meant, the best fit first; each person once. */
-export function rankPeople<Person extends CustomerContact & Pick<CustomerRecord, 'senior_id'>>(
+/**
+ * Those who are meant, the best fit first; each person once.
+ * @param idOf what tells one person from another of the same name.
+ */
+export function rankPeople<Person extends SearchedContact>(
   found: readonly Person[],
   search: PeopleSearch,
+  idOf: (person: Person) => string,
 ): readonly Person[] {
-  return [...new Map(found.map((person) => [person.senior_id, person])).values()]
+  return [...new Map(found.map((person) => [idOf(person), person])).values()]
     .flatMap((person) => {
       const rank = rankOf(person, search);
       return rank === null ? [] : [{ person, rank }];

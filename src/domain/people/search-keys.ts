@@ -1,4 +1,4 @@
-import { type CustomerContact, maxSearchKeys } from '../documents/customer.ts';
+import { maxSearchKeys, type SearchedContact } from '../documents/customer.ts';
 import { textLimits } from '../field-types.ts';
 import { nameWords } from './name-words.ts';
 import { withoutOneLetter } from './one-mistake.ts';
@@ -57,8 +57,8 @@ export const pairKeys = {
   firstKnown: (first: string, last: string): string => key('pair', `${first.slice(0, 3)}|${last.slice(0, 1)}`),
 } as const;
 
-/** What a search finds this customer by. */
-export function searchKeysOf(contact: CustomerContact): readonly string[] {
+/** What a search finds this person by. */
+export function searchKeysOf(contact: SearchedContact): readonly string[] {
   const { single, first, last, whole } = nameWords(contact.first_name, contact.last_name);
   const phone = phoneDigits(contact.phone_number);
   const mail = contact.email.toLowerCase();

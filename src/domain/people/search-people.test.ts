@@ -9,6 +9,8 @@ import { rankPeople } from './rank-people.ts';
 import { referenceOf, writtenReference } from '../transfers/transfer-reference.ts';
 import { lookupsOf, mostReads, readings, readSearch } from './read-search.ts';
 
+const idOf = ({ senior_id }: CustomerRecord) => senior_id;
+
 /** What the database does, without its limits. */
 function found(people: readonly CustomerRecord[], typed: string): readonly string[] {
   const search = readSearch(typed);
@@ -16,7 +18,7 @@ function found(people: readonly CustomerRecord[], typed: string): readonly strin
   const read = lookupsOf(search).flatMap(({ keys }) =>
     people.filter(({ search_keys: stored }) => stored.some((each) => keys.includes(each))),
   );
-  return rankPeople(read, search).map(({ senior_id: id }) => id);
+  return rankPeople(read, search, idOf).map(({ senior_id: id }) => id);
 }
 
 const swapped = (text: string, at: number) =>
@@ -203,7 +205,7 @@ test('the one who has a number or an address is found among thousands that begin
     const read = (search === null ? [] : lookupsOf(search)).flatMap(({ keys, most }) =>
       people.filter(({ search_keys: stored }) => stored.some((each) => keys.includes(each))).slice(0, most),
     );
-    return search === null ? null : rankPeople(read, search)[0]?.senior_id;
+    return search === null ? null : rankPeople(read, search, idOf)[0]?.senior_id;
   };
   expect(firstFound('0471 00 04 77')).toBe('p477');
   expect(firstFound('Customer477@x.be')).toBe('p477');

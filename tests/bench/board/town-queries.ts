@@ -85,7 +85,7 @@ export const searchOfPeople: TownQuery = async (firestore) => {
   const search = readSearch(await mistypedName(firestore));
   if (search === null) throw new Error('the search is not understood');
   const { found } = await createPeople(serverClock).lookUp(lookupsOf(search));
-  if (rankPeople(found, search).length === 0) throw new Error('the search finds nobody');
+  if (rankPeople(found, search, ({ senior_id }) => senior_id).length === 0) throw new Error('the search finds nobody');
   return found.length;
 };
 

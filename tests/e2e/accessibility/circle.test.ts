@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { circle } from '#i18n/nl/circle/circle.ts';
 import { dashboard } from '#i18n/nl/dashboard.ts';
 import { profile } from '#i18n/nl/profile/profile.ts';
@@ -6,7 +6,7 @@ import { forWhom } from '#i18n/nl/circle/for-whom.ts';
 import { invitation } from '#i18n/nl/circle/invitation.ts';
 import { notifications } from '#i18n/nl/notifications.ts';
 import { people } from '#i18n/nl/staff/people.ts';
-import { storeCircleQuestion, storeInvitation, storeMember } from '#tests/people/stored-circle.ts';
+import { storeCircleQuestion, storeFamilyContact, storeInvitation, storeMember } from '#tests/people/stored-circle.ts';
 import { storedAccount } from '#tests/functions/stored-account.ts';
 import { newestMailTo } from '#tests/people/mailbox.ts';
 import { addDaysTo, brusselsDate } from '#domain/requests/calendar.ts';
@@ -218,6 +218,21 @@ test('the circle on staff’s page of a customer, and an invitation by telephone
   const page = await signIn(desk, staff, `/admin/people/${maria.uid}`);
   await expect(page.getByText(people['circle-question'])).toBeVisible();
   await look(page, 'a customer with a circle and a question');
+
+  // A daughter calls: she is found by her number, and opens the senior whom it is about, by keyboard.
+  const phone_number = `0471${randomInt(1e6, 1e7)}`;
+  know(phone_number);
+  await storeFamilyContact(firebase, { user_id: els, last_name: 'Janssens', email: 'els@madelief.test', phone_number });
+  await page.goto(`${desk.origin}/admin/people`);
+  await page.getByLabel(people.search).fill(phone_number);
+  const choose = page.getByRole('button', { name: people['family-choose'].replace('{{name}}', 'Maria Peeters') });
+  await expect(choose).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('status').filter({ hasText: people['family-found_one'] })).toBeVisible();
+  await look(page, 'customers with a family member who was found');
+  await choose.focus();
+  await afterDoubleTapWindow(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(people['circle-question'])).toBeVisible();
 
   // Today says who has to be asked on the telephone, and the list of requests who of the family asked.
   await storeCircleQuestion(firebase, maria.uid, { member_name: 'Els Janssens' });

@@ -99,7 +99,7 @@ const reach = {
 
 /** What staff does with customers. */
 const peopleCalls = {
-  'search-people': { search_id: commandId, text: 'peeters' },
+  'search-people': { search_id: commandId, text: 'peeters', with_family: true },
   'book-for-senior': {
     command_id: commandId,
     senior: { kind: 'new', contact, ...reach },

@@ -12,6 +12,7 @@ import {
 import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch.ts';
 import { aCircleInvitation, aCircleQuestion } from '#tests/builders/circle.ts';
 import { aCustomer } from '#tests/builders/accounts/customer.ts';
+import { aFamilyContact } from '#tests/builders/accounts/family-contact.ts';
 import { aDataExport } from '#tests/builders/accounts/data-export.ts';
 import { aDataRequest } from '#tests/builders/accounts/data-request.ts';
 import { aRetentionReport } from '#tests/builders/accounts/retention-report.ts';
@@ -390,6 +391,7 @@ export const subjects: readonly Subject[] = [
   companyRecord(collections.employerTips, 'tip', fieldsOf(anEmployerTip()), ['company', 'Slagerij De Smet']),
   companyRecord(collections.circleQuestions, 'maria_sien', fieldsOf(aCircleQuestion()), ['member_name', 'Iemand']),
   companyRecord(collections.customers, 'godelieve', fieldsOf(aCustomer()), ['first_name', 'Lieve']),
+  companyRecord(collections.familyContacts, 'els', fieldsOf(aFamilyContact()), ['first_name', 'Elsje']),
   companyRecord(collections.studentPhotos, 'student-lotte', fieldsOf(aStudentPhoto()), ['photo_id', 'another']),
   companyRecord(collections.studentDays, 'student-lotte_2026-03-10', fieldsOf(aStudentDay()), ['visits', []]),
   companyRecord(collections.board, requestOf(maria), fieldsOf(aBoardRow({ request_id: requestOf(maria) })), [

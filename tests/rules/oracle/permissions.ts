@@ -332,6 +332,7 @@ export const permissions: Readonly<Record<CollectionName, Permissions>> = {
   },
   circle_questions: readByStaff('accounts.view'),
   customers: { ...readByStaff('accounts.view'), list: noClient },
+  family_contacts: closed,
   door_photos: { ...closed, get: actsFor(toWhomSheComes, 'visits.view') },
   door_codes: { ...closed, get: actsFor(whoTellsIt, 'visits.code') },
   student_profiles: readByStaff('students.view'),

@@ -24,6 +24,7 @@ import {
 import { aStaffCommand, aStaffNote, aStudentDay } from '#tests/builders/dispatch.ts';
 import { aCircleInvitation, aCircleMember, aCircleQuestion } from '#tests/builders/circle.ts';
 import { aCustomer } from '#tests/builders/accounts/customer.ts';
+import { aFamilyContact } from '#tests/builders/accounts/family-contact.ts';
 import { aDebt, aTransfer, aTransferReference } from '#tests/builders/payments/debt.ts';
 import { anEmployerTip } from '#tests/builders/forms/employer-tip.ts';
 import { anInterimUser } from '#tests/builders/interim-user.ts';
@@ -261,6 +262,7 @@ const companyRecords: [string, FieldMap][] = [
   [`${collections.studentPhotos}/student-lotte`, fieldsOf(aStudentPhoto())],
   [`${collections.circleQuestions}/maria_sien`, fieldsOf(aCircleQuestion())],
   [`${collections.customers}/godelieve`, fieldsOf(aCustomer())],
+  [`${collections.familyContacts}/els`, fieldsOf(aFamilyContact())],
   // Staff's record is no profile of her own.
   [`${collections.customers}/${uidOf(nel)}`, fieldsOf(aCustomer({ senior_id: uidOf(nel), has_account: true }))],
   [`${collections.studentDays}/student-lotte_2026-03-10`, fieldsOf(aStudentDay())],

@@ -18,6 +18,7 @@ import { transferReferenceSchema, transferSchema } from '#domain/documents/payme
 import { circleInvitationSchema } from '#domain/documents/circles/circle-invitation.ts';
 import { circleMemberSchema } from '#domain/documents/circles/circle-member.ts';
 import { circleQuestionSchema } from '#domain/documents/circles/circle-question.ts';
+import { familyContactSchema } from '#domain/documents/circles/family-contact.ts';
 import { customerSchema } from '#domain/documents/customer.ts';
 import { employerTipSchema } from '#domain/documents/forms/employer-tip.ts';
 import { calendarFeedSchema } from '#domain/documents/calendar-feed.ts';
@@ -66,6 +67,7 @@ export const documentSchemas = {
   circle_invitations: circleInvitationSchema,
   circle_questions: circleQuestionSchema,
   customers: customerSchema,
+  family_contacts: familyContactSchema,
   task_categories: taskCategorySchema,
   service_requests: serviceRequestSchema,
   planning: visitSchema,

@@ -51,6 +51,7 @@ describe.each(readByStaff)('%s', (collection) => {
 });
 
 const readByNobody = [
+  'family_contacts',
   'missing_payments',
   'staff_commands',
   'helper_links',

@@ -44,6 +44,17 @@ export const peopleEntries = {
     ],
     secret: ['search_keys', 'needs.blocked_students'],
   },
+  family_contacts: {
+    ...account,
+    purpose: 'How staff finds a family member who calls: name, telephone and mail address, as her account has them.',
+    readers: ['functions'],
+    fields: {
+      ...about('family', 'first_name', 'last_name', 'phone_number', 'email', 'search_keys'),
+      ...plain('user_id', 'updated_at'),
+    },
+    traces: [deleted('family', 'uid', 'id')],
+    secret: ['search_keys'],
+  },
   circles: {
     ...account,
     purpose: 'Who may act for a senior, and her consent to it.',

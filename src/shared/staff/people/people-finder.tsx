@@ -11,6 +11,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import type { GridColumn } from '#ui/lists/grid-row.tsx';
 import { RowGrid } from '#ui/lists/row-grid.tsx';
 import { useRoving } from '#ui/lists/use-roving.ts';
+import { FamilyFound } from './family-found.tsx';
 import { SearchOutcome } from './search-outcome.tsx';
 import { usePeopleSearch } from './use-people-search.ts';
 
@@ -75,7 +76,10 @@ function SearchField({ id, typed, onType, onPress }: SearchFieldProps) {
   );
 }
 
-/** Looks up a senior by name, telephone, postcode or mail: the arrow keys walk from the field into what is found. */
+/**
+ * Looks up a senior by name, telephone, postcode or mail, of her own or of her family: the arrow keys walk from the field
+ * into the seniors who are found.
+ */
 export function PeopleFinder({ acting, openId, onOpen }: PeopleFinderProps) {
   const { t } = useTranslation('people');
   const fieldId = useId();
@@ -112,6 +116,9 @@ export function PeopleFinder({ acting, openId, onOpen }: PeopleFinderProps) {
       {people.length === 0 ? null : (
         <RowGrid label={t('list')} columns={columns} items={people} idOf={idOf} list={list} openId={openId} />
       )}
+      {search.status === 'found' && search.family.length > 0 ? (
+        <FamilyFound family={search.family} onOpen={onOpen} />
+      ) : null}
     </Stack>
   );
 }

@@ -15,8 +15,11 @@ export function SearchOutcome({ search, idle }: SearchOutcomeProps) {
     if (search.status === 'idle') return idle;
     if (search.status === 'searching') return t('searching');
     if (search.status === 'failed') return '';
-    if (search.people.length === 0) return t('found-none');
-    return t(search.more ? 'found-more' : 'found', { count: search.people.length });
+    const { people, family, more, moreFamily } = search;
+    const customers = t(more ? 'found-more' : 'found', { count: people.length });
+    const ofFamily = t(moreFamily ? 'family-found-more' : 'family-found', { count: family.length });
+    if (family.length === 0) return people.length === 0 ? t('found-none') : customers;
+    return people.length === 0 ? ofFamily : `${customers} ${ofFamily}`;
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { type FoundPerson, searchPeople } from '#domain/contracts/people.ts';
+import { type FoundFamily, type FoundPerson, searchPeople } from '#domain/contracts/people.ts';
 import { type DomainError, isTransient } from '#domain/error-codes.ts';
 import { callFunction } from '#firebase/functions.ts';
 import { pollMs } from '#offline/cached/cached-query.ts';
@@ -12,7 +12,13 @@ export type PeopleSearchState =
   | { readonly status: 'idle' }
   | { readonly status: 'searching' }
   | { readonly status: 'failed'; readonly error: DomainError }
-  | { readonly status: 'found'; readonly people: readonly FoundPerson[]; readonly more: boolean };
+  | {
+      readonly status: 'found';
+      readonly people: readonly FoundPerson[];
+      readonly family: readonly FoundFamily[];
+      readonly more: boolean;
+      readonly moreFamily: boolean;
+    };
 
 /**
  * Each search is a line in the audit log: one per pause in typing, and none twice within a minute. With what the server takes,
@@ -32,13 +38,13 @@ function useSettled(typed: string): string {
   return settled;
 }
 
-/** Finds seniors while somebody types. @param fewest letters before anything is looked for. */
+/** Finds seniors, and their family, while somebody types. @param fewest letters before anything is looked for. */
 export function usePeopleSearch({ actorUid }: ActingFor, typed: string, fewest = 2): PeopleSearchState {
   const text = typed.slice(0, longest).trim();
   const settled = useSettled(text);
   const { data } = useQuery({
     queryKey: ['people-search', actorUid, settled],
-    queryFn: () => callFunction(searchPeople, { search_id: mintId(), text: settled }),
+    queryFn: () => callFunction(searchPeople, { search_id: mintId(), text: settled, with_family: true }),
     enabled: settled.length >= fewest,
     // The server's answer counts, and not what the device reports of its network.
     networkMode: 'always',
@@ -51,6 +57,6 @@ export function usePeopleSearch({ actorUid }: ActingFor, typed: string, fewest =
   if (text.length < fewest) return { status: 'idle' };
   if (data === undefined || settled !== text) return { status: 'searching' };
   if (!data.ok) return { status: 'failed', error: data.error };
-  const { people, more, understood } = data.value;
-  return understood ? { status: 'found', people, more } : { status: 'idle' };
+  const { people, family = [], more, more_family: moreFamily = false, understood } = data.value;
+  return understood ? { status: 'found', people, family, more, moreFamily } : { status: 'idle' };
 }
