@@ -41,6 +41,6 @@ const withoutUnknown = (value: unknown, issues: readonly z.core.$ZodIssue[]): un
 export function readKnown<Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z.output<Schema> | null {
   const { data, error } = z.safeParse(schema, value);
   if (error === undefined) return data;
-  if (exact.has(schema)) return null;
+  if (exact.has(schema) || !error.issues.some(({ code }) => code === 'unrecognized_keys')) return null;
   return z.safeParse(schema, withoutUnknown(value, error.issues)).data ?? null;
 }

@@ -1,10 +1,11 @@
+import { numberFormat } from './kept-formats.ts';
 import { type Language, localeOf } from './languages.ts';
 
 /** Formats cents: "10.000", "6,50"; "10,000", "6.50" in English. */
 export function formatAmount(cents: number, language: Language): string {
   const { tag, groupSeparator } = localeOf(language);
   const fractionDigits = cents % 100 === 0 ? 0 : 2;
-  const parts = new Intl.NumberFormat(tag, {
+  const parts = numberFormat(tag, {
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: fractionDigits,
     useGrouping: 'always',
@@ -18,7 +19,7 @@ export const formatEuro = (cents: number, language: Language): string =>
 
 /** "4,8"; "4.8" in English. */
 export function formatNumber(number: number, language: Language): string {
-  return new Intl.NumberFormat(localeOf(language).tag, { maximumFractionDigits: 2 }).format(number);
+  return numberFormat(localeOf(language).tag, { maximumFractionDigits: 2 }).format(number);
 }
 
 /** "6,5 %", "30 %"; "6.5%" in English. */

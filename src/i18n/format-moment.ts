@@ -1,11 +1,12 @@
 import { brusselsTimeZone as timeZone } from '#domain/requests/time-zone.ts';
 import { formatDay } from './format-date.ts';
+import { dateFormat } from './kept-formats.ts';
 import { type Language, localeOf } from './languages.ts';
 
 /** The numeric parts of a moment in Brussels, with at least two digits. */
 function digitsOf(moment: Date): (type: Intl.DateTimeFormatPartTypes) => string {
   const two = '2-digit';
-  const list = new Intl.DateTimeFormat('en', {
+  const list = dateFormat('en', {
     timeZone,
     year: 'numeric',
     month: two,

@@ -1,6 +1,9 @@
 import { textTable } from '#scripts/text-table.ts';
 import type { BoardMeasurement } from './board/measure-board.ts';
 import type { FirestoreMeasurements, FirestoreTimes } from './firestore/measure-firestore.ts';
+import { cachedRequests, waitingItems } from './interaction/fill-device.ts';
+import type { InteractionRow } from './interaction/interaction-aims.ts';
+import { traceFolder } from './interaction/measure-interaction.ts';
 import { cpuSlowdown } from './measure-cold-start.ts';
 import { networkOfPhone } from './measure-student-page.ts';
 import type { Results } from './results.ts';
@@ -124,6 +127,26 @@ page to the credits. The peers do a part of the work, so they are the floor; rat
         ratio.toFixed(2),
         unit,
         peerName,
+      ]),
+    ]),
+  );
+}
+
+/** How long each view lets a person wait for the next frame. */
+export function printInteraction(rows: readonly InteractionRow[]): void {
+  console.log(`\nFrom a tap or a key to the next frame, CPU of the page ${cpuSlowdown} times slower, in ms (Event Timing, in steps of 8).
+The senior and the family have no network, ${waitingItems} items in the outbox and ${cachedRequests} requests in the copy. Of the worst:
+waited + handled + painted. CPU: of the page's thread until it is idle again, which a busy machine lengthens less. A trace of each view is in ${traceFolder}\n`);
+  console.log(
+    textTable([
+      ['', 'interactions', 'p50', 'p95', 'CPU, p95', 'worst'],
+      ...rows.map(({ view, interactions, p50, p95, cpu, worst }) => [
+        view,
+        String(interactions),
+        String(p50),
+        String(p95),
+        cpu.toFixed(0),
+        worst,
       ]),
     ]),
   );

@@ -8,6 +8,8 @@ describe('the arguments of npm run bench', () => {
       expect(readBenchArguments([only])).toEqual({ only });
     expect(readBenchArguments(['board'])).toEqual({ only: 'board', most: Infinity });
     expect(readBenchArguments(['board', '10000'])).toEqual({ only: 'board', most: 10_000 });
+    expect(readBenchArguments(['interaction'])).toEqual({ only: 'interaction', view: '' });
+    expect(readBenchArguments(['interaction', 'staff-'])).toEqual({ only: 'interaction', view: 'staff-' });
     expect(readBenchArguments(['import'])).toEqual({ only: 'import', seniors: 500 });
     expect(readBenchArguments(['import', '50000'])).toEqual({ only: 'import', seniors: 50_000 });
     expect(readBenchArguments(['scale'])).toEqual({ only: 'scale', day: null });
@@ -20,6 +22,8 @@ describe('the arguments of npm run bench', () => {
     ['firestore', '1000'],
     ['money', '1000'],
     ['weight', '/'],
+    ['interaction', 'nothing'],
+    ['interaction', 'menu', 'x'],
     ['board', 'ten'],
     ['board', '1e4'],
     ['board', '-1'],

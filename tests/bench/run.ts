@@ -2,6 +2,8 @@
  * `npm run bench`: matching, staff's screens in towns of up to 100,000 requests, payments, charges and mails, the outbox
  * beside its peers, the cold start without a network, the pages of a student and of a family member on a slow phone and the size of each route, in one
  * run. Prints the results and writes them to .cache/bench.json; those of the towns, which take longest, at once as well.
+ * `npm run bench -- interaction` measures how long people wait for the next frame after a tap or a key, on every view, and keeps a trace of each;
+ * `… interaction my-requests` on the views whose names begin so. It is not part of the one run: it takes half an hour.
  * `npm run bench -- board` measures staff's screens alone, `… board 10000` without the towns that are larger; `… firestore`
  * the local Firestore; `… weight` the size of each route, with what is in it; `… views` the first views without a network; `… saving` the outbox beside its peers and `… money` payments, charges and mails; `… import` moves an old system in, of 500 seniors or as many as are named; `… scale` counts what requests use and plays a day of 50,000 visits for
  * docs/scale.md, `… scale 500 1000` a day of 500 visits at 1,000 times the speed; anything else is refused.
@@ -14,6 +16,9 @@ import { measureBoard } from './board/measure-board.ts';
 import { measureImport } from './import/measure-import.ts';
 import { measureFirestore } from './firestore/measure-firestore.ts';
 import { aimsOfFirestore } from './firestore/firestore-aims.ts';
+import { aimsOfInteraction, interactionRows } from './interaction/interaction-aims.ts';
+import { measureInteraction } from './interaction/measure-interaction.ts';
+import { measuredTown } from './interaction/people.ts';
 import { measureColdStart } from './measure-cold-start.ts';
 import { measureFamilyPage } from './measure-family-page.ts';
 import { measureJavaScript } from './weight/measure-javascript.ts';
@@ -27,6 +32,7 @@ import {
   printBoard,
   printColdStart,
   printFirestore,
+  printInteraction,
   printMoney,
   printQueues,
   printResults,
@@ -47,9 +53,12 @@ async function measureAndPrintBoard(most?: number) {
   return board;
 }
 
-async function withFirebase(app: boolean, measure: (firebase: OwnTestFirebase) => Promise<void>): Promise<void> {
-  console.log(`${app ? 'Building the app and s' : 'S'}tarting a local Firebase …`);
-  const firebase = await startTestFirebase({ app });
+async function withFirebase(
+  options: Parameters<typeof startTestFirebase>[0],
+  measure: (firebase: OwnTestFirebase) => Promise<void>,
+): Promise<void> {
+  console.log(`${options.app ? 'Building the app and s' : 'S'}tarting a local Firebase …`);
+  const firebase = await startTestFirebase(options);
   const stop = () => void firebase.stop().finally(() => process.exit(1));
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, stop);
   try {
@@ -72,6 +81,15 @@ async function measureSaving(firebase: OwnTestFirebase): Promise<void> {
   printAims(aims);
 }
 
+/** In a Firebase of its own, which has a town for staff. */
+async function measureAndPrintInteraction(wanted?: string): Promise<void> {
+  await withFirebase({ app: true, town: measuredTown }, async (firebase) => {
+    const rows = interactionRows(await measureInteraction(firebase, wanted));
+    printInteraction(rows);
+    printAims(aimsOfInteraction(rows));
+  });
+}
+
 async function measureMoneyAlone(): Promise<void> {
   const money = compareMoney(await measureMoney());
   printMoney(money);
@@ -85,7 +103,7 @@ async function measureAll(): Promise<void> {
   const board = await measureAndPrintBoard();
   console.log('Paying and sending mails …');
   const money = await measureMoney();
-  await withFirebase(true, async (firebase) => {
+  await withFirebase({ app: true }, async (firebase) => {
     console.log('Saving and flushing …');
     const queues = await measureQueues(firebase);
     console.log('Starting without a network …');
@@ -111,15 +129,17 @@ if ('problem' in chosen) {
   printFirestore(measured);
   printAims(aimsOfFirestore(measured));
 } else if (chosen.only === 'views') {
-  await withFirebase(true, measureViews);
+  await withFirebase({ app: true }, measureViews);
 } else if (chosen.only === 'saving') {
-  await withFirebase(false, measureSaving);
+  await withFirebase({ app: false }, measureSaving);
 } else if (chosen.only === 'money') {
   await measureMoneyAlone();
 } else if (chosen.only === 'weight') {
   const javaScript = await measureWeight();
   printWeights(javaScript);
   printAims(aimsOfWeight(javaScript));
+} else if (chosen.only === 'interaction') {
+  await measureAndPrintInteraction(chosen.view);
 } else if (chosen.only === 'board') {
   await measureAndPrintBoard(chosen.most);
 } else if (chosen.only === 'scale') {

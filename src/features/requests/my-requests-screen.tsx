@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { isFiltering } from '#domain/requests/request-filter.ts';
@@ -37,7 +37,9 @@ const handful = 5;
 export function MyRequestsScreen(props: MyRequestsScreenProps) {
   const { acting, savedRequestId, requestServiceHref, onChangeRequest, onAskAgain } = props;
   const { t } = useTranslation(['requests', 'errors']);
-  const [filter, changeFilter] = useListFilter(acting, savedRequestId !== null);
+  const [chosen, changeFilter] = useListFilter(acting, savedRequestId !== null);
+  // The field shows what was chosen before the list of that is drawn.
+  const filter = useDeferredValue(chosen);
   const shownIds = useRef<readonly string[]>([]);
   const onShown = useCallback((ids: readonly string[]) => {
     shownIds.current = ids;
@@ -49,7 +51,7 @@ export function MyRequestsScreen(props: MyRequestsScreenProps) {
   const actions = useOutboxActions(acting);
   const questions = useListQuestions(actions);
   const news = useListNews(list, savedRequestId, questions, serviceName);
-  const hasMany = isFiltering(filter) || (all.status === 'ready' && all.rows.length > handful);
+  const hasMany = isFiltering(chosen) || (all.status === 'ready' && all.rows.length > handful);
 
   return (
     <Page title={t('list-title')}>
@@ -63,7 +65,7 @@ export function MyRequestsScreen(props: MyRequestsScreenProps) {
       {all.status === 'ready' ? <Freshness savedAt={all.savedAt} error={all.error} /> : null}
       {hasMany ? (
         <>
-          <FilterBar acting={acting} filter={filter} onFilter={changeFilter} serviceName={serviceName} />
+          <FilterBar acting={acting} filter={chosen} onFilter={changeFilter} serviceName={serviceName} />
           <FilterOutcome filtering={isFiltering(filter)} total={list.total} searchedHereOnly={list.searchedHereOnly} />
         </>
       ) : null}
@@ -78,9 +80,9 @@ export function MyRequestsScreen(props: MyRequestsScreenProps) {
         onCancel={questions.askCancel}
         onAskAgain={onAskAgain}
         onChange={onChangeRequest}
-        onRetry={(itemId) => void actions.retry(itemId)}
+        onRetry={actions.retry}
         onRemoveRequest={questions.askRemove}
-        onForgetCancellation={(itemId) => void actions.remove(itemId)}
+        onForgetCancellation={actions.forget}
       />
       <ListDialogs acting={acting} questions={questions} list={list} serviceName={serviceName} />
     </Page>

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useLayoutEffect, type ReactNode, useMemo } from 'react';
+import { useCallback, useDeferredValue, useRef, useLayoutEffect, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { BoardOrder } from '#domain/staff/board-order.ts';
@@ -38,8 +38,10 @@ function useOrder({ view, onView }: RequestsScreenProps): (order: BoardOrder) =>
 export function RequestsScreen(props: RequestsScreenProps) {
   const { acting, view, onView, listHref, proposalsHref, detail, openId, onOpen } = props;
   const { t } = useTranslation(['board', 'errors']);
-  const base = useMemo(() => listOfView(view), [view]);
-  const state = useRequestRows(acting, { base, text: view.filter.text });
+  // The field shows the letter before the list of it is drawn.
+  const listed = useDeferredValue(view);
+  const base = useMemo(() => listOfView(listed), [listed]);
+  const state = useRequestRows(acting, { base, text: listed.filter.text });
   const onOrder = useOrder(props);
   return (
     <Page title={t('requests-title')}>
@@ -59,7 +61,12 @@ export function RequestsScreen(props: RequestsScreenProps) {
               </Notice>
             ) : null}
             {state.status === 'ready' ? (
-              <RequestList {...{ acting, view, onOrder, openId, onOpen }} copy={state.copy} found={state.value} />
+              <RequestList
+                {...{ acting, onOrder, openId, onOpen }}
+                view={listed}
+                copy={state.copy}
+                found={state.value}
+              />
             ) : null}
           </>
         }

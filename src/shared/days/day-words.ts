@@ -2,6 +2,7 @@ import { brusselsDate, noonOf } from '#domain/requests/calendar.ts';
 import type { WeekdayNumber } from '#domain/students/availability.ts';
 import { brusselsTimeZone } from '#domain/requests/time-zone.ts';
 import { formatDay } from '#i18n/format-date.ts';
+import { dateFormat } from '#i18n/kept-formats.ts';
 import { type Language, localeOf } from '#i18n/languages.ts';
 
 const clockTime = /^(\d{1,2}):(\d{2})/;
@@ -65,7 +66,7 @@ export function formatVisitTime(requestDate: string, time: string, today: string
 /** Formats a moment as its weekday, date and hour in Brussels: "dinsdag 24 november om 10 uur". */
 export function formatDayAndTime(moment: Date, now: Date, language: Language): string {
   const clock = { timeZone: brusselsTimeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const time = new Intl.DateTimeFormat('en', clock).format(moment);
+  const time = dateFormat('en', clock).format(moment);
   return formatVisitTime(brusselsDate(moment), time, brusselsDate(now), language);
 }
 

@@ -23,7 +23,7 @@ export function useGivenCommands<Given extends AccountCommand>(
   acting: ActingFor,
   read: (item: OutboxItem) => Given | null,
 ) {
-  const items = useOutboxItems(acting);
+  const items = useOutboxItems(acting, (item) => read(item) !== null);
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<DomainError | null>(null);

@@ -4,16 +4,46 @@ import { type ActingFor, isSameActing } from '#domain/accounts/acting-for.ts';
 import { cachedKeys } from '#offline/cached/cached-query.ts';
 import { type AccountItem, deviceOutbox } from '#sync/account-outbox.ts';
 import type { OutboxItem } from '#sync/engine/item.ts';
+import { keepItems } from './keep-items.ts';
+import { observeTogether } from './observe-together.ts';
 
 interface ObservedItems {
   readonly acting: ActingFor;
   readonly items: readonly AccountItem[];
 }
 
-/** The outbox items of this actor, recently received ones included; null until the outbox has been read. */
-export function useOutboxItems(acting: ActingFor): readonly AccountItem[] | null {
+/** The items of everybody who looks at them: once for each change. */
+const observeItems = observeTogether<AccountItem>((acting, listener) => {
+  const keep = keepItems<AccountItem>();
+  return deviceOutbox().observe(acting, (items) => listener(keep(items)));
+});
+
+const everything = () => true;
+
+const areSame = (some: readonly AccountItem[], others: readonly AccountItem[]) =>
+  some.length === others.length && some.every((item, index) => item === others[index]);
+
+/**
+ * The outbox items of this actor, recently received ones included; null until the outbox has been read. The same array
+ * until one of them changes.
+ * @param concerns the items that are wanted; not asked again for what is there when it changes.
+ */
+export function useOutboxItems(
+  acting: ActingFor,
+  concerns: (item: AccountItem) => boolean = everything,
+): readonly AccountItem[] | null {
   const [observed, setObserved] = useState<ObservedItems | null>(null);
-  useEffect(() => deviceOutbox().observe(acting, (items) => setObserved({ acting, items })), [acting]);
+  const isWanted = useEffectEvent(concerns);
+  useEffect(
+    () =>
+      observeItems(acting, (items) => {
+        const wanted = items.filter((item) => isWanted(item));
+        setObserved((before) =>
+          before?.acting === acting && areSame(before.items, wanted) ? before : { acting, items: wanted },
+        );
+      }),
+    [acting],
+  );
   // While the actor changes: never one actor's items on another's screen.
   return observed !== null && isSameActing(observed.acting, acting) ? observed.items : null;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
 import type { NewServiceRequest } from '#domain/requests/new-service-request.ts';
 import { mergeRequests } from './merge-requests.ts';
+import type { RequestRow } from './request-row.ts';
 import type { AccountItem } from '#sync/account-outbox.ts';
 import type { OutboxState } from '#sync/engine/item.ts';
 import { anOutboxItem } from '#tests/builders/outbox-item.ts';
@@ -189,5 +190,16 @@ describe('merging the server list with the outbox', () => {
         expect(mergeRequests(listed, turned)).toEqual(mergeRequests(listed, outbox));
       }),
     );
+  });
+
+  it('keeps the rows of which nothing has changed, so that their cards are not drawn again', () => {
+    const listed = ['a', 'b', 'c'].map((name, index) => stored(name, 'submitted', index));
+    const outbox = [create(1, 'd', 'waiting'), create(2, 'e', 'waiting'), cancel(3, 'b', 'waiting')];
+    const before = mergeRequests(listed, outbox);
+    const sending = outbox.map((item) => (item.aggregate === 'e' ? create(2, 'e', 'sending') : item));
+    const after = mergeRequests(listed, sending);
+    const changedIn = (rows: readonly RequestRow[]) => rows.filter((row) => !before.includes(row)).map(({ id }) => id);
+    expect(changedIn(after)).toEqual(['e']);
+    expect(changedIn(mergeRequests(listed, outbox.slice(0, 2)))).toEqual(['b']);
   });
 });

@@ -83,6 +83,26 @@ function latest<Kind extends AccountItem['command']['kind']>(items: readonly Acc
   return found;
 }
 
+interface Merged {
+  readonly parts: readonly (AccountItem | undefined)[];
+  readonly row: RequestRow;
+}
+
+const merged = new WeakMap<StoredServiceRequest | AccountItem, Merged>();
+
+/** The row of what is stored, the same object as long as none of its parts has changed: its card is not drawn again. */
+function rowOf(
+  stored: StoredServiceRequest | AccountItem,
+  parts: readonly (AccountItem | undefined)[],
+  make: () => RequestRow,
+): RequestRow {
+  const known = merged.get(stored);
+  if (known !== undefined && parts.every((part, index) => part === known.parts[index])) return known.row;
+  const row = make();
+  merged.set(stored, { parts, row });
+  return row;
+}
+
 /**
  * Merges the server's list with the outbox. Each request is in the result exactly once: a fetched list never hides an
  * unsent request, and a delivered one is never duplicated. Unsent requests come first, newest on top: the device's clock
@@ -97,14 +117,20 @@ export function mergeRequests(
   const answers = latest(items, 'answer-quote');
   const rows = new Map<string, RequestRow>();
   for (const item of [...creates.values()].sort((one, other) => other.sequence - one.sequence)) {
-    if (item.command.kind !== 'create-request' || item.state === 'cancelled') continue;
-    rows.set(item.aggregate, deviceRow(item, item.command.request));
+    const { command } = item;
+    if (command.kind !== 'create-request' || item.state === 'cancelled') continue;
+    const cancel = cancels.get(item.aggregate);
+    rows.set(
+      item.aggregate,
+      rowOf(item, [cancel], () => withCancellation(deviceRow(item, command.request), cancel)),
+    );
   }
-  const onServer = new Set(server.map((request) => request.request_id));
-  const shownOnServer = server.map((request) =>
-    serverRow(request, creates.get(request.request_id), answers.get(request.request_id)),
-  );
-  const onlyHere = [...rows.values()].filter((row) => !onServer.has(row.id));
-  const once = new Map([...onlyHere, ...shownOnServer].map((row) => [row.id, row] as const));
-  return [...once.values()].map((row) => withCancellation(row, cancels.get(row.id)));
+  for (const request of server) rows.delete(request.request_id);
+  for (const request of server) {
+    const id = request.request_id;
+    const [created, answered, cancel] = [creates.get(id), answers.get(id), cancels.get(id)];
+    const make = () => withCancellation(serverRow(request, created, answered), cancel);
+    rows.set(id, rowOf(request, [created, answered, cancel], make));
+  }
+  return [...rows.values()];
 }

@@ -25,7 +25,7 @@ function wordOn(visitId: string, items: readonly OutboxItem[]): GivenWord | null
 
 /** Gives the senior's word on a visit: saved on this device, which sends it; sent at once where nothing can be saved. */
 export function useApproval(acting: ActingFor, visitId: string) {
-  const items = useOutboxItems(acting);
+  const items = useOutboxItems(acting, (item) => approvalOf(item)?.visitId === visitId);
   const [failure, setFailure] = useState<DomainError | null>(null);
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<ApproveVisit['answer'] | null>(null);

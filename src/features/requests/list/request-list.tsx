@@ -7,7 +7,9 @@ import { FailureReason } from '#shared/failure-reason.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { LongListItem } from '#ui/lists/long-list-item.tsx';
 import { RequestCard, type RequestCardProps } from './card/request-card.tsx';
+import { firstCards } from './card-window.ts';
 import { type ListedCards, useCardWindow } from './use-card-window.ts';
 
 export interface RequestListProps
@@ -43,8 +45,8 @@ export function RequestList(props: RequestListProps) {
         </Row>
       ) : null}
       <Stack as="ul" gap="wide">
-        {shown.map((row) => (
-          <li key={row.id}>
+        {shown.map((row, index) => (
+          <LongListItem key={row.id} far={index >= firstCards.to}>
             <RequestCard
               {...card}
               row={row}
@@ -52,7 +54,7 @@ export function RequestList(props: RequestListProps) {
               service={serviceName(row.serviceId)}
               readsAhead={ahead.has(row.id)}
             />
-          </li>
+          </LongListItem>
         ))}
       </Stack>
       {olderError === null || readingOlder ? null : (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { RequestRow } from '#shared/requests/request-row.ts';
 import { focusCard } from './card/focus-card.ts';
 import { type CardWindow, earlierCards, firstCards, nextCards, withinList } from './card-window.ts';
@@ -19,12 +19,24 @@ export interface CardWindowState extends CardWindow {
   readonly showEarlier: () => void;
 }
 
-/** Which cards of a long list are rendered. After "more" or "earlier" the focus goes to the first card that was added. */
+/** After which card others were added; `null` for at the top. */
+interface Added {
+  readonly after: string | null;
+}
+
+interface View extends CardWindow {
+  /** What was added to the cards before; null at first. */
+  readonly added: Added | null;
+}
+
+/**
+ * Which cards of a long list are rendered. After "more" or "earlier" the focus goes to the first card that was added.
+ * Twenty cards take longer than a frame: they are rendered in a transition, in which the page answers.
+ */
 export function useCardWindow({ rows, mayHaveOlder, onReadOlder, onShown }: ListedCards): CardWindowState {
-  const [view, setView] = useState<CardWindow>(firstCards);
-  /** The last card before more were asked for: the one after it takes the focus. */
-  const readOnAfter = useRef<string | null>(null);
-  const readOnAtTop = useRef(false);
+  const [view, setView] = useState<View>({ ...firstCards, added: null });
+  /** What was added and does not have the focus yet. */
+  const readOn = useRef<Added | null>(null);
   const { from, to } = withinList(view, rows.length);
   const shown = rows.slice(from, to);
   const shownIds = shown.map(({ id }) => id);
@@ -36,31 +48,29 @@ export function useCardWindow({ rows, mayHaveOlder, onReadOlder, onShown }: List
   }, [shownText, onShown]);
 
   useEffect(() => {
-    if (readOnAtTop.current) {
-      readOnAtTop.current = false;
-      const [first] = shownIds;
-      if (first !== undefined) focusCard(first);
-      return;
-    }
-    const last = readOnAfter.current;
-    if (last === null) return;
+    readOn.current = view.added;
+  }, [view]);
+
+  useEffect(() => {
+    if (readOn.current === null) return;
+    const { after } = readOn.current;
+    const last = shownIds.at(-1);
     // Nothing came and the button is gone: the focus goes to the last card.
-    const next = shownIds[shownIds.indexOf(last) + 1] ?? (mayHaveOlder ? undefined : last);
-    if (next === undefined) return;
-    readOnAfter.current = null;
+    const next = after === null ? shownIds[0] : (shownIds[shownIds.indexOf(after) + 1] ?? (mayHaveOlder ? null : last));
+    if (next == null) return;
+    readOn.current = null;
     focusCard(next);
   });
 
   async function showMore() {
     const next = nextCards({ from, to });
     if (next.to > rows.length && mayHaveOlder && !(await onReadOlder())) return;
-    readOnAfter.current = shownIds.at(-1) ?? null;
-    setView(next);
+    const after = shownIds.at(-1);
+    startTransition(() => setView({ ...next, added: after === undefined ? null : { after } }));
   }
 
   function showEarlier() {
-    readOnAtTop.current = true;
-    setView(earlierCards({ from, to }));
+    startTransition(() => setView({ ...earlierCards({ from, to }), added: { after: null } }));
   }
 
   return { from, to, shown, showMore, showEarlier };

@@ -68,7 +68,7 @@ function KnownQuote({ acting, row, service, quote }: QuotePartProps & { readonly
  */
 export function QuotePart(props: QuotePartProps) {
   const { row } = props;
-  const quote = readKnown(quoteSchema, row.quote);
+  const quote = row.quote === undefined ? null : readKnown(quoteSchema, row.quote);
   if (quote === null || (row.status === 'cancelled' && row.answer === null)) return null;
   return <KnownQuote {...props} quote={quote} />;
 }

@@ -39,7 +39,7 @@ function pendingIn(items: readonly OutboxItem[], visitId: string, thread: Thread
 /** The thread of one visit: what the server has, and what waits on this device. */
 export function useThread(acting: ActingFor, visitId: string) {
   const known = useCachedQuery(threadQueries.list(acting));
-  const items = useOutboxItems(acting);
+  const items = useOutboxItems(acting, (item) => messageOf(item)?.visitId === visitId);
   const [failure, setFailure] = useState<DomainError | null>(null);
   useRefreshOnReceipt(acting, (item) => messageOf(item)?.visitId === visitId);
   const thread = known.status === 'ready' ? (known.value.find(({ visit_id: id }) => id === visitId) ?? null) : null;

@@ -1,4 +1,4 @@
-import { use, useId, useState } from 'react';
+import { memo, use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { brusselsDate } from '#domain/requests/calendar.ts';
@@ -52,7 +52,11 @@ function AtTheDoor({ acting, visit, now }: Pick<RequestCardProps, 'acting' | 'no
   );
 }
 
-export function RequestCard(props: RequestCardProps) {
+/**
+ * One request of the list. Drawn again when something of it changes, and not with the list: a dialog over a hundred cards,
+ * and twenty more below them, leave those that are there as they are.
+ */
+export const RequestCard = memo(function RequestCard(props: RequestCardProps) {
   const { acting, row, now, service, readsAhead, onCancel, onAskAgain, onRetry, onForgetCancellation, ...rest } = props;
   const { t } = useTranslation(['requests', 'visits']);
   const day = formatStoredDay(row.requestDate, useLanguage());
@@ -110,4 +114,4 @@ export function RequestCard(props: RequestCardProps) {
       ) : null}
     </Card>
   );
-}
+});

@@ -1,0 +1,109 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { inProject } from '#build/project.ts';
+import { launchChromium } from '#tests/browser/launch-chromium.ts';
+import type { TestFirebase } from '#tests/local-firebase.ts';
+import { cpuSlowdown } from '../measure-cold-start.ts';
+import { median } from '../statistics.ts';
+import { createHand, type Interaction } from './hand.ts';
+import { prepare, type Ready } from './people.ts';
+import { countCpuTime, type StepDelay } from './record-interactions.ts';
+import { tryEverything } from './try-everything.ts';
+import { type View, views } from './views.ts';
+
+/** The interactions of one view, each the median of its rounds. */
+export interface ViewDelays {
+  readonly view: string;
+  readonly interactions: readonly Interaction[];
+}
+
+const usualRounds = 3;
+
+/** Where an engineer finds the trace of each view, for the performance panel of Chromium's tools. */
+export const traceFolder = inProject('.cache', 'interaction');
+
+const traceCategories = [
+  '-*',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'blink.user_timing',
+  'loading',
+  'v8.execute',
+];
+
+async function walk(
+  chromium: Browser,
+  { device, ids }: Ready,
+  view: View,
+  traced: boolean,
+): Promise<readonly Interaction[]> {
+  const page = await device.newPage();
+  try {
+    const session = await device.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    await countCpuTime(session);
+    const address = device.origin + view.path.replace('{senior}', ids.senior).replace('{request}', ids.request);
+    const open = async () => {
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 })));
+    };
+    const tracePath = path.join(traceFolder, `${view.name}.json`);
+    if (traced) await chromium.startTracing(page, { path: tracePath, categories: traceCategories });
+    const hand = createHand(page, session);
+    await open();
+    await view.journey?.(hand);
+    if (view.only !== true) {
+      if (view.journey !== undefined) await open();
+      await tryEverything(hand, open);
+    }
+    return hand.interactions;
+  } finally {
+    if (traced) await chromium.stopTracing();
+    await page.close();
+  }
+}
+
+function mediansOf(walked: readonly (readonly Interaction[])[]): readonly Interaction[] {
+  const found = new Map<string, StepDelay[]>();
+  for (const { what, delay } of walked.flat()) found.set(what, [...(found.get(what) ?? []), delay]);
+  return [...found].map(([what, delays]) => {
+    const duration = median(delays.map((delay) => delay.duration));
+    const delay = delays.find((each) => each.duration === duration);
+    if (delay === undefined) throw new Error('the median is one of them');
+    return { what, delay };
+  });
+}
+
+/**
+ * Does on every view what a person does, on a CPU that is {@link cpuSlowdown} times slower: the senior and the family member
+ * without a network, with a full outbox and a copy of many requests. The first round is traced; the median of the rounds
+ * leaves out what that costs.
+ * @param wanted the beginning of the names of views.
+ */
+export async function measureInteraction(
+  firebase: TestFirebase,
+  wanted = '',
+  rounds = usualRounds,
+): Promise<readonly ViewDelays[]> {
+  await mkdir(traceFolder, { recursive: true });
+  const chromium = await launchChromium();
+  const all: ViewDelays[] = [];
+  try {
+    const chosen = views.filter(({ name }) => name.startsWith(wanted));
+    for (const who of new Set(chosen.map((view) => view.who))) {
+      const ready = await prepare(who, firebase, chromium);
+      for (const view of chosen.filter((each) => each.who === who)) {
+        console.log(`${view.name} …`);
+        const walked: (readonly Interaction[])[] = [];
+        for (let round = 0; round < rounds; round += 1) walked.push(await walk(chromium, ready, view, round === 0));
+        all.push({ view: view.name, interactions: mediansOf(walked) });
+      }
+      await ready.device.close();
+    }
+  } finally {
+    await chromium.close();
+  }
+  return all;
+}
