@@ -52,6 +52,9 @@ export function isConnectionLost(error: unknown): boolean {
   return !isStorageFull(error) && namesOf(error).some((name) => connectionLosses.has(name));
 }
 
+/** Whether an index that allows each value once refused a row. */
+export const isTaken = (error: unknown): boolean => namesOf(error).includes('ConstraintError');
+
 /** Names of exceptions that only storage throws. Any other is a bug and is rethrown. */
 const storageErrors: ReadonlySet<string> = new Set([
   ...connectionLosses,

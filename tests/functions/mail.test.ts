@@ -20,6 +20,7 @@ import { firestoreArrivals } from '#functions/gateways/visitors/arrivals.ts';
 import { createAlertQueue } from '#functions/gateways/alerts/alert-queue.ts';
 import { firestoreRecipients } from '#functions/gateways/alerts/recipients.ts';
 import { createMailQueue } from '#functions/gateways/mail-queue.ts';
+import { createMailOrders } from '#functions/gateways/queues/mail-orders.ts';
 import { createReviewTokens } from '#functions/gateways/review-tokens.ts';
 import { firestoreSignUps } from '#functions/gateways/visitors/sign-ups.ts';
 import { createSmtp } from '#functions/gateways/smtp.ts';
@@ -213,6 +214,26 @@ test('an order that comes twice, and an event that is delivered again, send one 
   await pause();
   expect(await mailsReceived(firebase, person.email)).toHaveLength(1);
   expect(await stored(id)).toEqual(sent);
+});
+
+test('a copy of an order is claimed once, and an attempt that lost its lease changes only what it sent', async () => {
+  const id = `test-${randomUUID()}`;
+  const hoursLater = (hours: number) => ({ now: () => new Date(Date.now() + hours * anHourMs) });
+  const ordered = await createMailOrders(hoursLater(0))(id, orderFor('later@madelief.test'), hoursLater(1).now());
+  if (ordered === null) throw new Error('ordered before');
+  const [one, other] = [createMailQueue(hoursLater(2)), createMailQueue(hoursLater(2))];
+  const claims = await Promise.all([one.claim(id, ordered), other.claim(id, ordered), one.claim(id)]);
+  const [claimed, ...more] = claims.filter((claim) => claim !== null && claim !== 'given-up');
+  if (claimed === undefined) throw new Error('nobody claimed it');
+  expect(more).toEqual([]);
+
+  const next = await createMailQueue(hoursLater(3)).claim(id, ordered);
+  expect(next).toMatchObject({ mail: { attempts: 2 } });
+  const retried = { kind: 'retry', code: 'server-unavailable' } as const;
+  expect(await one.settle(claimed, retried, null)).toBe('sending');
+  expect(await stored(id)).toMatchObject({ state: 'sending', attempts: 2 });
+  expect(await one.settle(claimed, { kind: 'sent' }, null)).toBe('sent');
+  expect(await stored(id)).toMatchObject({ state: 'sent', attempts: 2, lease_until: null });
 });
 
 test('the sweep sends what a crash left behind, and does not touch a mail with a valid lease', async () => {

@@ -72,6 +72,7 @@ function setUp({
   const ordered: AlertOrder[] = [];
   const lines: string[] = [];
   const looked: string[] = [];
+  const claimedFrom: unknown[] = [];
   const look = (how: string) => async (id: string) => {
     looked.push(`${how} ${id}`);
     if (visit instanceof Error) throw visit;
@@ -92,8 +93,10 @@ function setUp({
     mailQueue: {
       enqueue: async () => true,
       isOrdered: async () => true,
-      claim: async (id) =>
-        claim === undefined ? { id, mail: aMail({ state: 'sending', attempts: 1, ...mail }) } : claim,
+      claim: async (id, copy) => {
+        claimedFrom.push(copy);
+        return claim === undefined ? { id, mail: aMail({ state: 'sending', attempts: 1, ...mail }) } : claim;
+      },
       holds: () => holds,
       settle: async (_, outcome, said) => {
         outcomes.push(outcome);
@@ -165,7 +168,7 @@ function setUp({
     },
     log: { info: write, error: write },
   };
-  return { services, sent, outcomes, kept, ordered, lines, looked };
+  return { services, sent, outcomes, kept, ordered, lines, looked, claimedFrom };
 }
 
 test('a link of a student is made when its mail leaves, and not for a generation that was replaced', async () => {
@@ -481,7 +484,7 @@ describe('what the app shows of a mail', () => {
 });
 
 test('only the creation of an order sends; later writes of the queue do not', async () => {
-  const { services, sent } = setUp();
+  const { services, sent, claimedFrom } = setUp();
   const change = {
     eventId: 'event-1',
     at: new Date('2027-01-04T10:00:00Z'),
@@ -494,8 +497,10 @@ test('only the creation of an order sends; later writes of the queue do not', as
   await deliverOnChange({ ...change, before: { ...aMail() }, after: null }, services);
   await deliverOnChange({ ...change, after: { ...aMail({ state: 'sent' }) } }, services);
   expect(sent).toEqual([]);
-  await deliverOnChange(change, services);
+  const version = { seconds: 1, nanoseconds: 2 };
+  await deliverOnChange({ ...change, version }, services);
   expect(sent).toHaveLength(1);
+  expect(claimedFrom, 'the event brings the order').toEqual([{ fields: change.after, version }]);
 });
 
 describe('what leaves beside a mail', () => {

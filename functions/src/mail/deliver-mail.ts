@@ -108,14 +108,18 @@ async function attempt(id: string, mail: Mail, holdsLease: () => boolean, servic
   return { outcome, said: outcome.kind === 'sent' ? said : null };
 }
 
+/** A mail as an event has it. */
+type KnownOrder = Parameters<Services['mailQueue']['claim']>[1];
+
 /**
  * Sends a mail if it is due and its lease is free. Idempotent and safe to call concurrently. After a crash the lease expires
  * and the sweep retries; only a crash between the mail server's acceptance and our record of it sends the mail twice, under
  * the same Message-ID.
+ * @param ordered the mail as the event of its order has it.
  */
-export async function deliverMail(id: string, services: MailServices): Promise<void> {
+export async function deliverMail(id: string, services: MailServices, ordered?: KnownOrder): Promise<void> {
   const { mailQueue, log } = services;
-  const claimed = await mailQueue.claim(id);
+  const claimed = await mailQueue.claim(id, ordered);
   if (claimed === null) return;
   if (claimed === 'given-up') {
     log.error('mail given up', { collection: 'mail', documentId: id, code: 'interrupted' });

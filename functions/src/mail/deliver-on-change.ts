@@ -3,9 +3,9 @@ import { deliverMail, type MailServices } from './deliver-mail.ts';
 
 /** Sends a mail when it is ordered. Later writes are the queue's own, and the sweep handles those. */
 export async function deliverOnChange(
-  { before, after, documentId }: DocumentChange,
+  { before, after, documentId, version }: DocumentChange,
   services: MailServices,
 ): Promise<void> {
-  const isNew = before === null && after?.['state'] === 'pending';
-  if (isNew) await deliverMail(documentId, services);
+  if (before !== null || after?.['state'] !== 'pending') return;
+  await deliverMail(documentId, services, version === undefined ? undefined : { fields: after, version });
 }

@@ -1,4 +1,5 @@
 import type { CollectionName } from '#domain/collections.ts';
+import type { DocumentVersion } from '../gateways/queues/queue-documents.ts';
 
 /** Timestamps are dates. */
 type DocumentData = Readonly<Record<string, unknown>>;
@@ -14,4 +15,6 @@ export interface DocumentChange {
   readonly before: DocumentData | null;
   /** null for a deletion. */
   readonly after: DocumentData | null;
+  /** Of the document after this write, for a write that depends on it. */
+  readonly version?: DocumentVersion;
 }

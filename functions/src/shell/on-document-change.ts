@@ -63,6 +63,7 @@ export function onDocumentChange(
       documentId,
       before: dataOf(before),
       after: dataOf(after),
+      ...(after?.updateTime !== undefined && { version: after.updateTime }),
     };
     const facts = { collection, documentId, eventId: id };
     await inTrace(traceOfChange(change), async () => {

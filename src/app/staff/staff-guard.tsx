@@ -22,7 +22,7 @@ import { PageShell } from '../shell/page-shell.tsx';
 import { usePlace } from '../shell/use-place.ts';
 import { staffHrefs } from './staff-hrefs.ts';
 import { staffRoutes, type StaffRoute } from './staff-routes.ts';
-import { useLiveBoard } from './use-live-board.ts';
+import { useLiveWork } from './use-live-work.ts';
 import { useStaffPrefetch } from './use-staff-prefetch.ts';
 
 function usePlaces(role: Role, current: StaffRoute) {
@@ -66,7 +66,7 @@ function SignedIn({ uid, role, route }: SignedInProps) {
   const acting = useMemo(() => forSelf(uid), [uid]);
 
   useStaffPrefetch(acting, role);
-  useLiveBoard(acting, role);
+  useLiveWork(acting, role);
   // Cached answers of one person must not be shown to the next one on this page.
   useEffect(() => () => queryClient.clear(), [uid]);
 

@@ -6,26 +6,17 @@ import { type BoardCopy, emptyBoard } from '#domain/staff/board-copy.ts';
 import type { BoardNews } from '#domain/staff/board-news.ts';
 import type { CachedResult } from '#offline/cached/cached-state.ts';
 import { boardQueries, liveBoard } from '#shared/staff/board/board-query.ts';
+import { FakePage } from '#tests/fakes/fake-page.ts';
 import { keepBoardLive } from './keep-board-live.ts';
 import type { Follow } from '#shared/staff/board/live-board.ts';
 
 const acting = forSelf('stef');
 const changedAt = new Date(Date.UTC(2026, 10, 26, 9, 0, 30));
 
-/** A page that can be seen or not. */
-class FakeDocument extends EventTarget {
-  visibilityState = 'visible';
-
-  show(state: 'visible' | 'hidden'): void {
-    this.visibilityState = state;
-    this.dispatchEvent(new Event('visibilitychange'));
-  }
-}
-
-let page: FakeDocument;
+let page: FakePage;
 beforeEach(() => {
   vi.useFakeTimers();
-  page = new FakeDocument();
+  page = new FakePage();
   vi.stubGlobal('document', page);
 });
 afterEach(() => {

@@ -4,9 +4,7 @@ import { type BoardCopy, listenSince } from '#domain/staff/board-copy.ts';
 import type { CachedResult } from '#offline/cached/cached-state.ts';
 import { boardQueries, liveBoard } from '#shared/staff/board/board-query.ts';
 import type { Follow } from '#shared/staff/board/live-board.ts';
-
-/** A page that nobody sees for this long asks nothing, and is not told anything either. */
-const hiddenForMs = 60_000;
+import { isSeen, watchSeen } from '#shared/staff/watch-seen.ts';
 
 const loadFollow = async (): Promise<Follow | null> => {
   const loaded = await import('#firebase/staff/live/live-board.ts').catch(() => null);
@@ -22,10 +20,9 @@ export function keepBoardLive(client: QueryClient, acting: ActingFor, load = loa
   const hash = hashKey(key);
   let isWanted = true;
   let loading = false;
-  let hidden: ReturnType<typeof setTimeout> | undefined;
 
   const begin = async (): Promise<void> => {
-    if (liveBoard.hasBegun || loading || document.visibilityState === 'hidden') return;
+    if (liveBoard.hasBegun || loading || !isSeen()) return;
     if (client.getQueryData<CachedResult<BoardCopy>>(key)?.error !== null) return;
     loading = true;
     const follow = await load();
@@ -38,21 +35,15 @@ export function keepBoardLive(client: QueryClient, acting: ActingFor, load = loa
       void client.refetchQueries({ queryKey: key, type: 'active' }, { cancelRefetch: false });
     liveBoard.begin(follow, listenSince(copy), readAtOnce);
   };
-  const onVisibility = (): void => {
-    clearTimeout(hidden);
-    if (document.visibilityState === 'hidden') hidden = setTimeout(() => liveBoard.end(), hiddenForMs);
-  };
-
   const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryHash === hash) void begin();
   });
-  document.addEventListener('visibilitychange', onVisibility);
+  const stopWatching = watchSeen({ onUnseen: () => liveBoard.end() });
   void begin();
   return () => {
     isWanted = false;
-    clearTimeout(hidden);
     unsubscribe();
-    document.removeEventListener('visibilitychange', onVisibility);
+    stopWatching();
     liveBoard.end();
   };
 }

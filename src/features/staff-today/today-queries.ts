@@ -12,6 +12,7 @@ import { listNegativeBalances } from '#firebase/staff/negative-balances.ts';
 import { messageReportSchema } from '#domain/documents/threads/message-report.ts';
 import { listOpenReports } from '#firebase/staff/message-reports.ts';
 import { listCircleQuestions } from '#firebase/staff/circle-questions.ts';
+import { waitingNames } from '#firebase/staff/live/waiting-list.ts';
 import { listFailedMails } from '#firebase/staff/mail/failed-mail.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
@@ -40,7 +41,7 @@ export const todayQueries = {
   overdue: (acting: ActingFor, stage: BoardStage) =>
     cachedQuery({
       acting,
-      name: `staff/overdue/${stage}`,
+      name: waitingNames.overdue(stage),
       read: () => listOverdue(stage, deviceClock.now(), shownAtMost),
       schema: overdueSchema,
       staleMs: 0,
@@ -49,7 +50,7 @@ export const todayQueries = {
   moves: (acting: ActingFor) =>
     cachedQuery({
       acting,
-      name: 'staff/moves',
+      name: waitingNames.moves,
       read: () => listMovesAsked(shownAtMost),
       schema: overdueSchema,
       staleMs: 0,
@@ -59,7 +60,7 @@ export const todayQueries = {
   toCall: (acting: ActingFor, today: string) =>
     cachedQuery({
       acting,
-      name: `staff/to-call/${today}`,
+      name: waitingNames.toCall(today),
       read: () => readLeadsToCall(today, shownAtMost),
       schema: leadsSchema,
       staleMs: 0,
@@ -68,7 +69,7 @@ export const todayQueries = {
   mails: (acting: ActingFor) =>
     cachedQuery({
       acting,
-      name: 'staff/failed-mails',
+      name: waitingNames.mails,
       read: () => listFailedMails(shownAtMost),
       schema: mailsSchema,
       staleMs: 0,
@@ -77,7 +78,7 @@ export const todayQueries = {
   reports: (acting: ActingFor) =>
     cachedQuery({
       acting,
-      name: 'staff/message-reports',
+      name: waitingNames.reports,
       read: () => listOpenReports(shownAtMost),
       schema: reportsSchema,
       staleMs: 0,
@@ -86,7 +87,7 @@ export const todayQueries = {
   dataRequests: (acting: ActingFor) =>
     cachedQuery({
       acting,
-      name: 'staff/data-requests',
+      name: waitingNames.dataRequests,
       read: () => listOpenDataRequests(shownAtMost),
       schema: dataRequestsSchema,
       staleMs: 0,
@@ -95,7 +96,7 @@ export const todayQueries = {
   circles: (acting: ActingFor) =>
     cachedQuery({
       acting,
-      name: 'staff/circle-questions',
+      name: waitingNames.circles,
       read: () => listCircleQuestions(deviceClock.now(), shownAtMost),
       schema: circlesSchema,
       staleMs: 0,
@@ -104,7 +105,7 @@ export const todayQueries = {
   balances: (acting: ActingFor) =>
     cachedQuery({
       acting,
-      name: 'staff/negative-balances',
+      name: waitingNames.balances,
       read: () => listNegativeBalances(shownAtMost),
       schema: balancesSchema,
       staleMs: 0,

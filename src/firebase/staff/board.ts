@@ -3,7 +3,6 @@ import {
   collection,
   doc,
   documentId,
-  getCount,
   getDoc,
   getDocs,
   limit,
@@ -28,6 +27,9 @@ import { attempt } from '../attempt.ts';
 import { connect } from '../connection.ts';
 import { datesOf, parseDocument, parseDocuments } from '../parsing.ts';
 import { inParts } from './in-parts.ts';
+import type { Waiting } from './live/live-lists.ts';
+import { readGrowing, readWaiting } from './live/read-waiting.ts';
+import { endOfHour, type WaitingList, waitingNames } from './live/waiting-list.ts';
 
 const board = () => collection(connect().firestore, collections.board);
 
@@ -112,30 +114,40 @@ export interface OverdueRows {
   readonly count: number;
 }
 
+const overdueBy = (stage: BoardStage, moment: Date): WaitingList => ({
+  name: waitingNames.overdue(stage),
+  collection: collections.board,
+  all: [
+    ['stage', '==', stage],
+    ['needs_attention_at', '<=', moment],
+  ],
+  by: 'needs_attention_at',
+});
+
+const rowsOf = ({ docs, count }: Waiting): OverdueRows => ({ rows: parseDocuments(boardRowSchema, docs), count });
+
 /** The rows of a stage that need attention since some time: the longest first. */
 export async function listOverdue(
   stage: BoardStage,
   now: Date,
   most: number,
 ): Promise<Result<OverdueRows, DomainError>> {
-  const overdue = query(board(), where('stage', '==', stage), where('needs_attention_at', '<=', now));
-  const found = await attempt(() => getDocs(query(overdue, orderBy('needs_attention_at'), limit(most))));
-  if (!found.ok) return found;
-  const rows = parseDocuments(boardRowSchema, found.value.docs);
-  if (found.value.docs.length < most) return ok({ rows, count: rows.length });
-  const counted = await attempt(() => getCount(overdue));
-  return counted.ok ? ok({ rows, count: counted.value.data().count }) : counted;
+  const [ahead, due] = [overdueBy(stage, endOfHour(now)), overdueBy(stage, now)];
+  const found = await readGrowing({ ahead, now: due, field: 'needs_attention_at', moment: now }, most);
+  return found.ok ? ok(rowsOf(found.value)) : found;
 }
+
+const movesAsked: WaitingList = {
+  name: waitingNames.moves,
+  collection: collections.board,
+  all: [['move_asked_at', '>', new Date(0)]],
+  by: 'move_asked_at',
+};
 
 /** The rows with a visit that the senior asks to move, those that wait longest first, and how many there are. */
 export async function listMovesAsked(most: number): Promise<Result<OverdueRows, DomainError>> {
-  const asked = query(board(), where('move_asked_at', '>', new Date(0)));
-  const found = await attempt(() => getDocs(query(asked, orderBy('move_asked_at'), limit(most))));
-  if (!found.ok) return found;
-  const rows = parseDocuments(boardRowSchema, found.value.docs);
-  if (found.value.docs.length < most) return ok({ rows, count: rows.length });
-  const counted = await attempt(() => getCount(asked));
-  return counted.ok ? ok({ rows, count: counted.value.data().count }) : counted;
+  const found = await readWaiting(movesAsked, most);
+  return found.ok ? ok(rowsOf(found.value)) : found;
 }
 
 /**

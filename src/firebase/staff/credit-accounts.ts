@@ -1,4 +1,4 @@
-import { collection, query, where } from 'firebase/firestore/lite';
+import { where } from 'firebase/firestore/lite';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import { collections } from '#domain/collections.ts';
 import { balanceCents } from '#domain/credits/cents.ts';
@@ -11,9 +11,9 @@ import {
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Listed, ListPage } from '#domain/staff/list-page.ts';
-import { connect } from '../connection.ts';
 import { readBalance } from '../user-credits.ts';
 import { readAccountNames } from './account-names.ts';
+import { type WaitingList, waitingNames } from './live/waiting-list.ts';
 import { readNamedRows } from './named-rows.ts';
 import { listPage, type WantedPage } from './list-page.ts';
 
@@ -71,10 +71,17 @@ export interface PendingAdjustments {
   readonly count: number;
 }
 
+const state: CreditAdjustment['state'] = 'pending';
+
+const pending: WaitingList = {
+  name: waitingNames.adjustments,
+  collection: collections.creditAdjustments,
+  all: [['state', '==', state]],
+  by: 'asked_at',
+};
+
 /** The corrections that wait for a second staff member, the longest first. */
 export async function readPendingAdjustments(most: number): Promise<Result<PendingAdjustments, DomainError>> {
-  const state: CreditAdjustment['state'] = 'pending';
-  const pending = query(collection(connect().firestore, collections.creditAdjustments), where('state', '==', state));
   const found = await readNamedRows(pending, creditAdjustmentSchema, most);
   if (!found.ok) return found;
   const adjustments = found.value.rows.map(({ id, value: adjustment, seniorName }) => ({

@@ -8,13 +8,20 @@ import type { Listed } from '#domain/staff/list-page.ts';
 import { attempt } from '../attempt.ts';
 import { connect } from '../connection.ts';
 import { type FirstRows, readFirst, readListed } from './list-page.ts';
+import { type WaitingList, waitingNames } from './live/waiting-list.ts';
+
+const state: DataRequest['state'] = 'open';
+
+const open: WaitingList = {
+  name: waitingNames.dataRequests,
+  collection: collections.dataRequests,
+  all: [['state', '==', state]],
+  by: 'due_on',
+};
 
 /** What people ask about their data and nobody answered yet, the first due first. */
-export function listOpenDataRequests(most: number): Promise<Result<FirstRows<DataRequest>, DomainError>> {
-  const state: DataRequest['state'] = 'open';
-  const open = query(collection(connect().firestore, collections.dataRequests), where('state', '==', state));
-  return readFirst(open, dataRequestSchema, { by: 'due_on', most });
-}
+export const listOpenDataRequests = (most: number): Promise<Result<FirstRows<DataRequest>, DomainError>> =>
+  readFirst(open, dataRequestSchema, most);
 
 export const readDataRequest = (id: string): Promise<Result<Listed<DataRequest>, DomainError>> =>
   readListed(collections.dataRequests, dataRequestSchema, id);

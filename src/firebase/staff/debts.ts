@@ -1,4 +1,4 @@
-import { collection, doc, getDoc, getDocs, or, query, where } from 'firebase/firestore/lite';
+import { collection, doc, getDoc, getDocs, query, where } from 'firebase/firestore/lite';
 import { collections } from '#domain/collections.ts';
 import { type DebtState, debtSchema, type LatePayment, type StoredDebt } from '#domain/documents/payments/debt.ts';
 import { transferReferenceSchema } from '#domain/documents/payments/transfer.ts';
@@ -9,11 +9,23 @@ import { attempt } from '../attempt.ts';
 import { connect } from '../connection.ts';
 import { parseDocument } from '../parsing.ts';
 import { readKnownCustomers } from './customers.ts';
-import { listed, readFirst } from './list-page.ts';
+import { listed } from './list-page.ts';
+import { addOnce, readWaiting } from './live/read-waiting.ts';
+import { type WaitingList, waitingNames } from './live/waiting-list.ts';
 
 /** What waits for staff: a reminder to print, a word about a fee, or a letter about a fee to print. */
 const waiting: readonly DebtState[] = ['to-print', 'proposed'];
 const waitingLetter: LatePayment['letter'] = 'to-print';
+
+const waitingDebts: WaitingList = {
+  name: waitingNames.debts,
+  collection: collections.debts,
+  any: [
+    ['state', 'in', waiting],
+    ['fee.letter', '==', waitingLetter],
+  ],
+  by: null,
+};
 
 export interface NamedDebt extends StoredDebt {
   /** Empty for somebody who is not there any more. */
@@ -39,17 +51,16 @@ async function namesOf(seniorIds: readonly string[], now: Date): Promise<Readonl
 
 /** The debts that wait for staff, with whose they are. */
 export async function readWaitingDebts(most: number, now: Date): Promise<Result<WaitingDebts, DomainError>> {
-  const wanted = query(debts(), or(where('state', 'in', waiting), where('fee.letter', '==', waitingLetter)));
-  const found = await readFirst(wanted, debtSchema, { by: null, most });
+  const found = await readWaiting(waitingDebts, most);
   if (!found.ok) return found;
-  const known = found.value.rows.map(stored);
-  const names = await namesOf(
-    known.map(({ debt }) => debt.senior_id),
-    now,
-  );
-  return ok({
-    debts: known.map((each) => ({ ...each, name: names.get(each.debt.senior_id) ?? '' })),
-    count: found.value.count,
+  const { docs, count } = found.value;
+  return addOnce(found.value, async () => {
+    const known = listed(debtSchema, docs).map(stored);
+    const names = await namesOf(
+      known.map(({ debt }) => debt.senior_id),
+      now,
+    );
+    return ok({ debts: known.map((each) => ({ ...each, name: names.get(each.debt.senior_id) ?? '' })), count });
   });
 }
 

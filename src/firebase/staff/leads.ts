@@ -1,4 +1,4 @@
-import { collection, doc, getDoc, query, where } from 'firebase/firestore/lite';
+import { doc, getDoc, where } from 'firebase/firestore/lite';
 import { collections } from '#domain/collections.ts';
 import { type InvitationState, invitationState } from '#domain/circles/invitation-state.ts';
 import { circleInvitationSchema } from '#domain/documents/circles/circle-invitation.ts';
@@ -14,6 +14,7 @@ import { attempt } from '../attempt.ts';
 import { connect } from '../connection.ts';
 import { parseDocument } from '../parsing.ts';
 import { listPage, readFirst, readListed, type WantedPage } from './list-page.ts';
+import { type WaitingList, waitingNames } from './live/waiting-list.ts';
 
 /** The leads of one state, or all, the newest form first. */
 export const listLeads = (state: LeadState | null, page: WantedPage): Promise<Result<ListPage<Lead>, DomainError>> =>
@@ -47,8 +48,13 @@ export interface LeadsToCall {
 
 /** The first of those who should be called, and how many there are. */
 export async function readLeadsToCall(today: string, most: number): Promise<Result<LeadsToCall, DomainError>> {
-  const due = query(collection(connect().firestore, collections.leads), where('due_on', '<=', today));
-  const found = await readFirst(due, leadSchema, { by: 'due_on', most });
+  const due: WaitingList = {
+    name: waitingNames.toCall(today),
+    collection: collections.leads,
+    all: [['due_on', '<=', today]],
+    by: 'due_on',
+  };
+  const found = await readFirst(due, leadSchema, most);
   return found.ok ? ok({ leads: found.value.rows, count: found.value.count }) : found;
 }
 

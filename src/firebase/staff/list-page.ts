@@ -2,15 +2,12 @@ import {
   collection,
   doc,
   documentId,
-  getCount,
   getDoc,
   getDocs,
   limit,
   orderBy,
-  type Query,
   query,
   type QueryConstraint,
-  type QueryDocumentSnapshot,
   startAfter,
 } from 'firebase/firestore/lite';
 import type * as z from 'zod/mini';
@@ -21,6 +18,8 @@ import type { Listed, ListPage, PageCursor } from '#domain/staff/list-page.ts';
 import { attempt } from '../attempt.ts';
 import { connect } from '../connection.ts';
 import { datesOf, parseDocument } from '../parsing.ts';
+import { readWaiting } from './live/read-waiting.ts';
+import type { WaitingDocument, WaitingList } from './live/waiting-list.ts';
 
 export interface WantedPage {
   readonly most: number;
@@ -38,7 +37,7 @@ interface Source<Schema> {
 /** Documents with their ids. One that cannot be read as its schema says is left out. */
 export const listed = <Schema extends z.core.$ZodType>(
   schema: Schema,
-  docs: readonly QueryDocumentSnapshot[],
+  docs: readonly WaitingDocument[],
 ): Listed<z.output<Schema>>[] =>
   docs.flatMap((each) => {
     const value = parseDocument(schema, each.data());
@@ -51,23 +50,14 @@ export interface FirstRows<Value> {
   readonly count: number;
 }
 
-interface Wanted {
-  /** The field that sorts them, the lowest first; null for any order. */
-  readonly by: string | null;
-  readonly most: number;
-}
-
 /** The first of what waits, and how many there are. */
 export async function readFirst<Schema extends z.core.$ZodType>(
-  waiting: Query,
+  list: WaitingList,
   schema: Schema,
-  { by, most }: Wanted,
+  most: number,
 ): Promise<Result<FirstRows<z.output<Schema>>, DomainError>> {
-  const order = by === null ? [] : [orderBy(by)];
-  const found = await attempt(() => Promise.all([getDocs(query(waiting, ...order, limit(most))), getCount(waiting)]));
-  if (!found.ok) return found;
-  const [{ docs }, counted] = found.value;
-  return ok({ rows: listed(schema, docs), count: counted.data().count });
+  const found = await readWaiting(list, most);
+  return found.ok ? ok({ rows: listed(schema, found.value.docs), count: found.value.count }) : found;
 }
 
 /**

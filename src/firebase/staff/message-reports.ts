@@ -7,6 +7,7 @@ import type { Listed } from '#domain/staff/list-page.ts';
 import { attempt } from '../attempt.ts';
 import { connect } from '../connection.ts';
 import { listed, readFirst } from './list-page.ts';
+import { type WaitingList, waitingNames } from './live/waiting-list.ts';
 
 export interface StoredReport {
   readonly id: string;
@@ -23,11 +24,18 @@ const named = ({ id, value: report }: Listed<MessageReport>): StoredReport => ({
 
 const reports = () => collection(connect().firestore, collections.messageReports);
 
+const state: MessageReport['state'] = 'open';
+
+const open: WaitingList = {
+  name: waitingNames.reports,
+  collection: collections.messageReports,
+  all: [['state', '==', state]],
+  by: 'reported_at',
+};
+
 /** The reported messages that nobody of staff has looked at, the longest waiting first. */
 export async function listOpenReports(most: number): Promise<Result<OpenReports, DomainError>> {
-  const state: MessageReport['state'] = 'open';
-  const open = query(reports(), where('state', '==', state));
-  const found = await readFirst(open, messageReportSchema, { by: 'reported_at', most });
+  const found = await readFirst(open, messageReportSchema, most);
   return found.ok ? ok({ reports: found.value.rows.map(named), count: found.value.count }) : found;
 }
 

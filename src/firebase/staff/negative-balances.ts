@@ -1,12 +1,12 @@
-import { collection, query, where } from 'firebase/firestore/lite';
 import { collections } from '#domain/collections.ts';
 import { balanceCents } from '#domain/credits/cents.ts';
 import { userCreditsSchema } from '#domain/documents/payments/credits.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { connect } from '../connection.ts';
 import { readAccountNames } from './account-names.ts';
-import { readFirst } from './list-page.ts';
+import { listed } from './list-page.ts';
+import { addOnce, readWaiting } from './live/read-waiting.ts';
+import { type WaitingList, waitingNames } from './live/waiting-list.ts';
 
 export interface NamedBalance {
   readonly user_id: string;
@@ -21,18 +21,27 @@ export interface NegativeBalances {
   readonly count: number;
 }
 
+const below: WaitingList = {
+  name: waitingNames.balances,
+  collection: collections.userCredits,
+  all: [['balance', '<', 0]],
+  by: 'balance',
+};
+
 /** The balances below zero, the lowest first. */
 export async function listNegativeBalances(most: number): Promise<Result<NegativeBalances, DomainError>> {
-  const below = query(collection(connect().firestore, collections.userCredits), where('balance', '<', 0));
-  const found = await readFirst(below, userCreditsSchema, { by: 'balance', most });
+  const found = await readWaiting(below, most);
   if (!found.ok) return found;
-  const balances = found.value.rows.map(({ value }) => value);
-  const names = await readAccountNames(balances.map(({ user_id: id }) => id));
-  if (!names.ok) return names;
-  const named = balances.map((each) => ({
-    user_id: each.user_id,
-    cents: balanceCents(each),
-    name: names.value[each.user_id] ?? '',
-  }));
-  return ok({ balances: named, count: found.value.count });
+  const { docs, count } = found.value;
+  return addOnce(found.value, async () => {
+    const balances = listed(userCreditsSchema, docs).map(({ value }) => value);
+    const names = await readAccountNames(balances.map(({ user_id: id }) => id));
+    if (!names.ok) return names;
+    const named = balances.map((each) => ({
+      user_id: each.user_id,
+      cents: balanceCents(each),
+      name: names.value[each.user_id] ?? '',
+    }));
+    return ok({ balances: named, count });
+  });
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { creditAdjustmentSchema } from '#domain/documents/payments/credit-adjustment.ts';
 import { readPendingAdjustments } from '#firebase/staff/credit-accounts.ts';
+import { waitingNames } from '#firebase/staff/live/waiting-list.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 
 /** More than this is no list for one morning; the count says how many there are. */
@@ -18,7 +19,7 @@ const pendingSchema = z.object({
 export const pendingAdjustmentsQuery = (acting: ActingFor) =>
   cachedQuery({
     acting,
-    name: 'staff/pending-adjustments',
+    name: waitingNames.adjustments,
     read: () => readPendingAdjustments(shownAtMost),
     schema: pendingSchema,
     staleMs: 0,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { refundSchema } from '#domain/documents/payments/refund.ts';
 import { readWaitingTransfers } from '#firebase/staff/transfers.ts';
+import { waitingNames } from '#firebase/staff/live/waiting-list.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 
 /** More than this is no list for one morning; the count says how many there are. */
@@ -16,7 +17,7 @@ const waitingSchema = z.object({
 export const waitingTransfersQuery = (acting: ActingFor) =>
   cachedQuery({
     acting,
-    name: 'staff/waiting-transfers',
+    name: waitingNames.transfers,
     read: () => readWaitingTransfers(shownAtMost),
     schema: waitingSchema,
     staleMs: 0,

@@ -15,8 +15,11 @@ export interface OutboxRows {
   /** Ordered by sequence, as are all lists here. */
   ofActor(actorUid: string): PromiseLike<OutboxItem[]>;
   ofAggregate(acting: ActingFor, aggregate: string): PromiseLike<OutboxItem[]>;
-  /** @returns the item with a sequence greater than any before, deleted items included. */
-  add(item: NewItem): PromiseLike<OutboxItem>;
+  /**
+   * @returns the item with a sequence greater than any before, deleted items included. null, adding nothing, where the actor
+   * has one with its id.
+   */
+  add(item: NewItem): PromiseLike<OutboxItem | null>;
   put(items: readonly OutboxItem[]): PromiseLike<void>;
   remove(sequences: readonly number[]): PromiseLike<void>;
   readLease(): PromiseLike<Lease | null>;

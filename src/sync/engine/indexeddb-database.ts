@@ -2,6 +2,7 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { observeRows, transactOutbox } from '#offline/database-access.ts';
 import type { MadeliefDatabase, StoredOutboxItem } from '#offline/db.ts';
 import type { DeviceStorage } from '#offline/device-storage.ts';
+import { isTaken } from '#offline/storage-failure.ts';
 import type { Timers } from '#offline/timers.ts';
 import type { OutboxDatabase, OutboxRows } from './database.ts';
 import type { NewItem, OutboxItem } from './item.ts';
@@ -42,7 +43,14 @@ function rowsOf(tables: Tables): OutboxRows {
   return {
     ofActor: (actorUid) => itemsOf(tables, actorUid),
     ofAggregate: (acting, aggregate) => itemsOfAggregate(tables, acting, aggregate),
-    add: (item) => outbox.add(toRow(item)).then((sequence) => ({ ...item, sequence })),
+    add: (item) =>
+      outbox.add(toRow(item)).then(
+        (sequence) => ({ ...item, sequence }),
+        (error: unknown) => {
+          if (isTaken(error)) return null;
+          throw error;
+        },
+      ),
     put: async (items) => {
       if (items.length > 0) await outbox.bulkPut(items.map(toRow));
     },

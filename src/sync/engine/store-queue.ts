@@ -1,6 +1,7 @@
 import { type ActingFor, isSameActing } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { StorageFailure } from '#offline/storage-failure.ts';
 import { type CommandRegistry, mergeOnce, type MergePlan } from './command.ts';
 import type { DraftKey, OutboxDatabase, OutboxRows } from './database.ts';
 import { advance, type Command, isOnItsWay, isSettled, newItem, type NewItem, type OutboxItem } from './item.ts';
@@ -28,26 +29,48 @@ async function findById(rows: OutboxRows, acting: ActingFor, id: string) {
 
 interface Saving {
   readonly fresh: NewItem;
+  /** The command as it is, added already; null where its identity was taken. */
+  readonly added: OutboxItem | null;
   readonly drafts: readonly DraftKey[];
   readonly now: number;
 }
 
-async function apply(rows: OutboxRows, plan: MergePlan<Command>, { fresh, drafts, now }: Saving) {
-  if (plan.kind === 'taken') return err({ code: 'already-exists' } as const);
-  if (plan.kind === 'exists') {
+/** What the plan makes of an item that was added as it is. */
+async function planned(rows: OutboxRows, item: NewItem, added: OutboxItem | null): Promise<OutboxItem> {
+  if (added === null) {
+    const late = await rows.add(item);
+    if (late === null) throw new StorageFailure('storage-unavailable', 'the identity of an item is taken');
+    return late;
+  }
+  const own = { ...item, sequence: added.sequence };
+  await rows.put([own]);
+  return own;
+}
+
+async function apply(rows: OutboxRows, plan: MergePlan<Command>, { fresh, added, drafts, now }: Saving) {
+  if (plan.kind !== 'add') {
+    if (added !== null) await rows.remove([added.sequence]);
+    if (plan.kind === 'taken') return err({ code: 'already-exists' } as const);
     if (plan.isChanged === true) await rows.put([plan.item]);
     await rows.dropDrafts(drafts);
     return ok(plan.item);
   }
   await rows.remove(sequencesOf(plan.removes ?? []));
-  const added: NewItem = { ...fresh, command: plan.command };
+  const isAsItIs = added !== null && plan.command === fresh.command && plan.isEmpty !== true;
+  const item: NewItem = { ...fresh, command: plan.command };
   // Concurrently: the person waits for this transaction.
-  const [item] = await Promise.all([
-    rows.add(plan.isEmpty === true ? { ...added, state: 'cancelled', settledAt: now, archived: true } : added),
+  const [own] = await Promise.all([
+    isAsItIs
+      ? added
+      : planned(
+          rows,
+          plan.isEmpty === true ? { ...item, state: 'cancelled', settledAt: now, archived: true } : item,
+          added,
+        ),
     rows.put(plan.changes ?? []),
     rows.dropDrafts(drafts),
   ]);
-  return ok(item);
+  return ok(own);
 }
 
 /** The person's writes. Each is one transaction. */
@@ -59,12 +82,16 @@ export function storeQueue<Kind extends Command>(database: OutboxDatabase, regis
         const definition = registry.find(command.kind);
         if (definition?.mayBeSavedBy?.(command, acting) === false || !definition) return err({ code: 'invalid-input' });
         const identity = definition.identify(command);
-        const [queue, drafts] = await Promise.all([
+        const fresh = newItem(acting, identity, command, now);
+        // Added at once with the questions, since the person waits for each answer, and most commands are queued as they are.
+        const [found, drafts, added] = await Promise.all([
           rows.ofAggregate(acting, identity.aggregate),
           rows.draftsOf(acting.actorUid, identity.id),
+          rows.add(fresh),
         ]);
+        const queue = found.filter(({ sequence }) => sequence !== added?.sequence);
         const plan = definition.merge?.(command, queue, now) ?? mergeOnce(identity.id, command, queue);
-        return apply(rows, plan, { fresh: newItem(acting, identity, command, now), drafts, now });
+        return apply(rows, plan, { fresh, added, drafts, now });
       }),
 
     retry: (acting: ActingFor, id: string): Promise<Result<void, DomainError>> =>

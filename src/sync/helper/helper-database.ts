@@ -3,9 +3,10 @@ import { createListeners } from '#lib/listeners.ts';
 import { once } from '#lib/once.ts';
 import { answerOf } from '#offline/answer-of.ts';
 import { openPlainDatabase } from '#offline/plain-database.ts';
+import { isTaken } from '#offline/storage-failure.ts';
 import { type Timers, deviceTimers } from '#offline/timers.ts';
 import type { Lease, OutboxDatabase, OutboxRows } from '../engine/database.ts';
-import { isPending, type OutboxItem } from '../engine/item.ts';
+import { isPending, type NewItem, type OutboxItem } from '../engine/item.ts';
 
 const items = 'items';
 const leases = 'leases';
@@ -38,6 +39,20 @@ async function each<Value>(values: readonly Value[], ask: (value: Value) => IDBR
   await Promise.all(values.map((value) => answerOf(ask(value))));
 }
 
+async function add(store: IDBObjectStore, item: NewItem): Promise<OutboxItem | null> {
+  const request = store.add(item);
+  request.addEventListener('error', (event) => {
+    // The transaction goes on without it.
+    if (isTaken(request.error)) event.preventDefault();
+  });
+  try {
+    return { ...item, sequence: Number(await answerOf(request)) };
+  } catch (error) {
+    if (isTaken(error)) return null;
+    throw error;
+  }
+}
+
 function rowsOf(transaction: IDBTransaction): OutboxRows {
   const store = transaction.objectStore(items);
   const lease = transaction.objectStore(leases);
@@ -45,7 +60,7 @@ function rowsOf(transaction: IDBTransaction): OutboxRows {
     ofActor: (actorUid) => ofActor(store, actorUid),
     ofAggregate: async ({ actorUid, seniorId }, aggregate) =>
       (await ofActor(store, actorUid)).filter((item) => item.seniorId === seniorId && item.aggregate === aggregate),
-    add: async (item) => ({ ...item, sequence: Number(await answerOf(store.add(item))) }),
+    add: (item) => add(store, item),
     put: (changed) => each(changed, (item) => store.put(item)),
     remove: (sequences) => each(sequences, (sequence) => store.delete(sequence)),
     readLease: async () => (await answerOf<Lease | undefined>(lease.get(leaseName))) ?? null,

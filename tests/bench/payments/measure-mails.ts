@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import { serverClock } from '#functions/gateways/clock.ts';
 import { createMailLinks } from '#functions/gateways/mail-links.ts';
 import { createMailQueue } from '#functions/gateways/mail-queue.ts';
+import { createMailOrders } from '#functions/gateways/queues/mail-orders.ts';
 import { createSmtp } from '#functions/gateways/smtp.ts';
 import { createVerificationLinks } from '#functions/gateways/verification-links.ts';
 import { deliverMail, type MailServices } from '#functions/mail/deliver-mail.ts';
@@ -62,6 +63,7 @@ export async function measureMails(folder: string): Promise<MailRates> {
   const smtp = createSmtp(() => ({ url, from }));
   const bare = createTransport({ url, pool: true, maxConnections: connections });
   const mailQueue = createMailQueue(serverClock);
+  const placeOrder = createMailOrders(serverClock);
   // A mail of this kind uses no other services. Its recipient has an account, so that what it said is kept with it.
   const services = {
     mailQueue,
@@ -71,8 +73,10 @@ export async function measureMails(folder: string): Promise<MailRates> {
     mailLinks: createMailLinks(() => appOrigin, createVerificationLinks(serverClock)),
   } as unknown as MailServices;
   const sendOurs = async (id: string): Promise<void> => {
-    await mailQueue.enqueue(id, order);
-    await deliverMail(id, services);
+    // The event of an order brings its document.
+    const ordered = await placeOrder(id, order);
+    if (ordered === null) throw new Error(`${id} was ordered before`);
+    await deliverMail(id, services, ordered);
   };
   const sendBare = (id: string) => bare.sendMail({ from, to, ...rendered, messageId: `<${id}@madelief.test>` });
   try {

@@ -5,6 +5,7 @@ import { boardCounterSchema } from '#domain/documents/board-counter.ts';
 import { collections } from '#domain/collections.ts';
 import { sumOfShards } from '#domain/staff/sum-of-shards.ts';
 import { withAdminSdk } from '#local/seed/admin-sdk.ts';
+import { aMail } from '#tests/builders/mail.ts';
 import { storeBoardRows } from '#tests/people/stored-board.ts';
 import type { TestFirebase } from '#tests/local-firebase.ts';
 import { expect, test } from '../fixtures.ts';
@@ -76,4 +77,36 @@ test('what a colleague does changes the counts of Today without being asked for'
   // Other journeys change it as well: what is shown follows what is stored.
   await expect.poll(async () => (await toQuote()) - (await stored())).toBe(0);
   expect(questions.asked).toBe(0);
+});
+
+/** From now on the page gets no answer when it asks for documents of a collection. */
+async function refuseQuestions(page: Page, collection: string): Promise<void> {
+  await page.route(/:runQuery/u, async (route) => {
+    const isAsked = route.request().postData()?.includes(`"collectionId":"${collection}"`) ?? false;
+    await (isAsked ? route.abort() : route.fallback());
+  });
+}
+
+// spec: staff.together.live
+test('a mail that could not be sent is on Today without being asked for', async ({ device, person, firebase }) => {
+  const desk = await device(computer);
+  const listening = listens(desk.page());
+  const today = await signIn(desk, await person(staffMember), '/admin');
+  await listening;
+  const stored = (): Promise<number> =>
+    withAdminSdk({ authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore }, async ({ firestore }) => {
+      const failed = firestore.collection(collections.mail).where('state', '==', 'failed');
+      return (await failed.count().get()).data().count;
+    });
+  const shown = (): Promise<number> => shownCount(today, 'Mails die niet vertrokken zijn');
+  const storeFailed = (): Promise<unknown> =>
+    withAdminSdk({ authPort: firebase.ports.auth, firestorePort: firebase.ports.firestore }, ({ firestore }) =>
+      firestore.collection(collections.mail).add({ ...aMail({ state: 'failed', next_attempt_at: null }) }),
+    );
+  // Only what is told is shown from here on.
+  await storeFailed();
+  await expect.poll(async () => (await shown()) - (await stored()), { timeout: 45_000 }).toBe(0);
+  await refuseQuestions(today, collections.mail);
+  await storeFailed();
+  await expect.poll(async () => (await shown()) - (await stored()), { timeout: 45_000 }).toBe(0);
 });

@@ -1,22 +1,19 @@
 import type { Mail } from '#domain/documents/mail.ts';
-import {
-  claimMail,
-  holdsLease,
-  isMailDue,
-  mailDelivery,
-  type MailOrder,
-  type MailOutcome,
-  newMail,
-  settleMail,
-} from '#domain/mail/mail-delivery.ts';
 import { isKeptFor } from '#domain/mail/kept-notification.ts';
+import { isMailDue, mailDelivery, type MailOrder, type MailOutcome, newMail } from '#domain/mail/mail-delivery.ts';
+import { createMailClaims } from '#functions/gateways/queues/mail-claims.ts';
+import type { GuardedWrites, KnownDocument } from '#functions/gateways/queues/queue-documents.ts';
 import type { OutgoingMail } from '#functions/gateways/smtp.ts';
 import type { Visit } from '#functions/gateways/visits.ts';
 import { deliverMail, type MailServices } from '#functions/mail/deliver-mail.ts';
 import { sweepMail } from '#functions/mail/sweep-mail.ts';
+import { type MailMutation, MemoryMails } from './memory-mails.ts';
 
-/** The outcome of one step of a process. `stands-still`: it resumes after its lease has expired and others have run. */
-export const outcomes = ['well', 'dies-before', 'dies-after', 'stands-still'] as const;
+/**
+ * The outcome of one step of a process. `stands-still`: it resumes after its lease has expired and others have run.
+ * `repeats`: the answer of a write is lost, and the client repeats it.
+ */
+export const outcomes = ['well', 'dies-before', 'dies-after', 'stands-still', 'repeats'] as const;
 export type Fate = (typeof outcomes)[number];
 
 /** The behaviour of the mail server. `silent`: it accepts the mail, and its answer is lost. */
@@ -30,6 +27,12 @@ interface ScheduledFaults {
   readonly turns: readonly number[];
 }
 
+interface StepOptions {
+  readonly mayPause?: boolean;
+  /** Whether the client does it again where its answer is lost. */
+  readonly mayRepeat?: boolean;
+}
+
 /** Ends the process: none of its code runs after this. */
 class SimulatedCrash extends Error {}
 
@@ -40,12 +43,17 @@ const timeLimitMs = 60_000;
 const pauseTurns = 8;
 
 /**
- * The queue, the mail server and time, in memory. The product's own state machine and handlers run unchanged; only
- * their environment is simulated, so that every step can fail.
+ * The documents of the queue, the mail server and time, in memory. The product's own queue, state machine and handlers run
+ * unchanged; only their environment is simulated, so that every step can fail.
  */
 export class MailWorld {
   #now = new Date('2027-01-04T10:00:00Z').getTime();
-  readonly mails = new Map<string, Mail>();
+  readonly #documents: MemoryMails;
+  readonly mails: ReadonlyMap<string, Mail>;
+  /** What the app shows of them. */
+  readonly kept: ReadonlySet<string>;
+  /** Mails as the events of their orders have them, however often and late they are delivered. */
+  readonly #ordered = new Map<string, KnownDocument>();
   /** How often the mail server accepted each mail. */
   readonly taken = new Map<string, number>();
   /** How often a mail was accepted without being recorded in time: it may be sent again as often. */
@@ -63,8 +71,6 @@ export class MailWorld {
   readonly issued = new Map<string, Set<string>>();
   /** Tokens in mails that the mail server accepted. */
   readonly mailed = new Set<string>();
-  /** What the app shows of them. */
-  readonly kept = new Set<string>();
   /** Defects in the content of sent mails. */
   readonly wrong: string[] = [];
   readonly log: string[] = [];
@@ -74,7 +80,10 @@ export class MailWorld {
   /** Processes that run while another one is paused. */
   readonly #others: Promise<void>[] = [];
 
-  constructor(faults: ScheduledFaults) {
+  constructor(faults: ScheduledFaults, mutation: MailMutation | null = null) {
+    this.#documents = new MemoryMails(mutation);
+    this.mails = this.#documents.mails;
+    this.kept = this.#documents.kept;
     this.#outcomes = [...faults.outcomes];
     this.#mailServerModes = [...faults.mailServerModes];
     this.#turns = [...faults.turns];
@@ -83,12 +92,12 @@ export class MailWorld {
   /** @returns false when it was already ordered. */
   order(id: string, order: MailOrder): boolean {
     if (this.mails.has(id)) return false;
-    this.mails.set(id, newMail(order, this.#time()));
+    this.#ordered.set(id, this.#documents.create(id, newMail(order, this.#time())));
     return true;
   }
 
   deliver(id: string): Promise<void> {
-    return this.#live((services) => deliverMail(id, services));
+    return this.#live((services) => deliverMail(id, services, this.#ordered.get(id)));
   }
 
   sweep(): Promise<void> {
@@ -136,7 +145,7 @@ export class MailWorld {
   }
 
   /** One step of a process: atomic, like a transaction. */
-  async #step<Result>(work: () => Result, { mayPause = true } = {}): Promise<Result> {
+  async #step<Result>(work: () => Result, { mayPause = true, mayRepeat = false }: StepOptions = {}): Promise<Result> {
     await this.#letOthersGo();
     const stepOutcome = this.#outcomes.shift() ?? 'well';
     if (stepOutcome === 'dies-before' || (stepOutcome === 'stands-still' && !mayPause)) throw new SimulatedCrash();
@@ -147,7 +156,7 @@ export class MailWorld {
     }
     const result = work();
     if (stepOutcome === 'dies-after') throw new SimulatedCrash();
-    return result;
+    return stepOutcome === 'repeats' && mayRepeat ? work() : result;
   }
 
   #give(mail: OutgoingMail, seen: Visit | undefined): MailOutcome {
@@ -224,42 +233,51 @@ export class MailWorld {
     const taken = new Set<string>();
     /** The visit as it was read for the mail. */
     const seen = new Map<string, Visit>();
+    let isDead = false;
     const tooLong = (since: number | undefined): boolean => since !== undefined && this.#now - since > timeLimitMs;
     const write = (event: string, fields: object = {}): void => void this.log.push(event + JSON.stringify(fields));
+    const step = async <Result>(work: () => Result, options?: StepOptions): Promise<Result> => {
+      if (isDead) throw new SimulatedCrash();
+      try {
+        return await this.#step(work, options);
+      } catch (error) {
+        if (error instanceof SimulatedCrash) isDead = true;
+        throw error;
+      }
+    };
+    const store = (writes: readonly GuardedWrites[]) => {
+      for (const { id } of writes) {
+        if (taken.has(id) && tooLong(claimedAt.get(id)) && taken.delete(id)) this.#excuse(id);
+      }
+      const versions = this.#documents.write(writes);
+      for (const { id, fields } of writes) {
+        taken.delete(id);
+        if (fields['state'] === 'sending') claimedAt.set(id, this.#now);
+      }
+      return versions;
+    };
+    const claims = createMailClaims(
+      { now: () => this.#time() },
+      {
+        read: (ids) => step(() => ids.map((id) => this.#documents.read(id))),
+        write: (writes) => step(() => store(writes), { mayRepeat: true }),
+      },
+    );
     return {
       mailQueue: {
         enqueue: async (id, order) => this.order(id, order),
         isOrdered: async (id) => this.mails.has(id),
-        claim: (id) =>
-          this.#step(() => {
-            const mail = this.mails.get(id);
-            const claimed = mail === undefined ? null : claimMail(mail, this.#time());
-            if (claimed === null) return null;
-            this.mails.set(id, claimed);
-            claimedAt.set(id, this.#now);
-            taken.delete(id);
-            return claimed.state === 'failed' ? ('given-up' as const) : { id, mail: claimed };
-          }),
-        holds: ({ id, mail }) => {
-          checkedAt.set(id, this.#now);
-          return holdsLease(mail, this.#time());
+        claim: claims.claim,
+        holds: (claimed) => {
+          checkedAt.set(claimed.id, this.#now);
+          return claims.holds(claimed);
         },
-        settle: ({ id, mail: { attempts, template } }, outcome, said) =>
-          this.#untilRecorded(
-            id,
-            () => taken.has(id),
-            this.#step(() => {
-              if (taken.has(id) && tooLong(claimedAt.get(id))) this.#excuse(id);
-              taken.delete(id);
-              const stored = this.mails.get(id);
-              const settled = stored === undefined ? null : settleMail(stored, attempts, outcome, this.#time());
-              if (settled !== null) this.mails.set(id, settled);
-              if (said !== null && settled !== null) this.kept.add(id);
-              const isTold = outcome.kind === 'sent' && isKeptFor(template);
-              if (isTold !== (said !== null)) this.wrong.push(`${id}: ${outcome.kind}, and kept: ${said !== null}`);
-              return settled?.state ?? stored?.state ?? null;
-            }),
-          ),
+        settle: (claimed, outcome, said) => {
+          const { id, mail } = claimed;
+          const isTold = outcome.kind === 'sent' && isKeptFor(mail.template);
+          if (isTold !== (said !== null)) this.wrong.push(`${id}: ${outcome.kind}, and kept: ${said !== null}`);
+          return this.#untilRecorded(id, () => taken.has(id), claims.settle(claimed, outcome, said));
+        },
         due: async (limit) =>
           [...this.mails].flatMap(([id, mail]) => (isMailDue(mail, this.#time()) ? [id] : [])).slice(0, limit),
       },
@@ -282,13 +300,13 @@ export class MailWorld {
       },
       clock: { now: () => this.#time() },
       visits: {
-        find: (id) => this.#step(() => this.#visit(id, seen)),
+        find: (id) => step(() => this.#visit(id, seen)),
         stateOf: () => Promise.reject(new Error('no mail about the cost of a visit')),
         planOf: () => Promise.reject(new Error('no mail before a visit')),
         serviceName: () => Promise.reject(new Error('no mail asks for it when it leaves')),
       },
       logins: {
-        ownerOf: () => this.#step(() => 'maria'),
+        ownerOf: () => step(() => 'maria'),
         reserve: () => Promise.reject(new Error('no mail makes a login')),
         standings: async () => [],
         endSessions: async () => undefined,
@@ -312,14 +330,14 @@ export class MailWorld {
         invitationOf: () => Promise.reject(new Error('no mail of this model')),
       },
       reviewTokens: {
-        issue: (id) => this.#step(() => this.#issue(id)),
+        issue: (id) => step(() => this.#issue(id)),
         visitOf: () => Promise.reject(new Error('no mail looks')),
         use: () => Promise.reject(new Error('no mail reviews')),
       },
       mailLinks: {
         page: (path) => `https://madelief.test${path}`,
         make: (_, address) =>
-          this.#step(() => (address.startsWith('nobody') ? null : { url: 'https://madelief.test/x', language: 'FR' })),
+          step(() => (address.startsWith('nobody') ? null : { url: 'https://madelief.test/x', language: 'FR' })),
       },
       smtp: {
         send: (mail) => {
@@ -327,7 +345,7 @@ export class MailWorld {
           return this.#untilRecorded(
             id,
             () => taken.has(id),
-            this.#step(
+            step(
               () => {
                 // The function's time limit is much shorter than the lease.
                 if (tooLong(checkedAt.get(id))) throw new SimulatedCrash();

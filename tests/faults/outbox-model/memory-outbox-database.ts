@@ -1,4 +1,3 @@
-import { StorageFailure } from '#offline/storage-failure.ts';
 import type { Lease, OutboxDatabase, OutboxRows } from '#sync/engine/database.ts';
 import type { OutboxItem } from '#sync/engine/item.ts';
 
@@ -21,7 +20,7 @@ function rowsOf(contents: Contents): OutboxRows {
       select((item) => item.actorUid === actorUid && item.seniorId === seniorId && item.aggregate === aggregate),
     add: async (item) => {
       const taken = select((other) => other.actorUid === item.actorUid && other.id === item.id).length > 0;
-      if (taken) throw new StorageFailure('storage-unavailable', `id ${item.id} is taken`);
+      if (taken) return null;
       const added = { ...item, sequence: contents.nextSequence };
       contents.nextSequence += 1;
       items.set(added.sequence, added);

@@ -13,11 +13,12 @@ const piece = (key: string, number = 0): Piece => ({ key, number });
 function heldWork() {
   const groups: (readonly string[])[] = [];
   const ends: (() => void)[] = [];
-  const together = inGroups<Piece>({
+  const together = inGroups<Piece, number>({
     keyOf: ({ key }) => key,
     work: async (pieces) => {
       groups.push(pieces.map(({ key }) => key));
       await new Promise<void>((resolve) => ends.push(resolve));
+      return pieces.map(({ number }) => number);
     },
   });
   return { groups, together, endFirst: () => ends.shift()?.() };
@@ -77,7 +78,7 @@ describe('work in groups', () => {
         const done: number[] = [];
         const running = new Set<string>();
         const bad = new Set(wanted.flatMap(({ isBad }, number) => (isBad ? [number] : [])));
-        const together = inGroups<Piece>({
+        const together = inGroups<Piece, number>({
           keyOf: ({ key }) => key,
           work: async (pieces) => {
             for (const { key } of pieces) {
@@ -87,16 +88,21 @@ describe('work in groups', () => {
             await later();
             for (const { key } of pieces) running.delete(key);
             if (pieces.some(({ number }) => bad.has(number))) throw new Error('all or nothing');
-            done.push(...pieces.map(({ number }) => number));
+            const numbers = pieces.map(({ number }) => number);
+            done.push(...numbers);
+            return numbers;
           },
         });
         const outcomes = await Promise.allSettled(
           wanted.map(async ({ key }, number) => {
             if (number > rest) await later();
-            await together(piece(key, number));
+            return together(piece(key, number));
           }),
         );
-        expect(outcomes.map(({ status }) => status === 'rejected')).toEqual(wanted.map(({ isBad }) => isBad));
+        // Each has its own result.
+        expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : null))).toEqual(
+          wanted.map(({ isBad }, number) => (isBad ? null : number)),
+        );
         expect(done.toSorted((one, other) => one - other)).toEqual(
           wanted.flatMap(({ isBad }, number) => (isBad ? [] : [number])),
         );

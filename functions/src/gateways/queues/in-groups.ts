@@ -1,24 +1,30 @@
-interface Waiting<Item> {
+interface Waiting<Item, Result> {
   readonly item: Item;
-  readonly resolve: () => void;
+  readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
 }
 
-interface Grouping<Item> {
+interface Grouping<Item, Result> {
   /** Items with the same key are never in one group. */
   keyOf(item: Item): string;
-  /** Does the work of all of them, or of none: then it throws. */
-  work(items: readonly Item[]): Promise<void>;
+  /**
+   * Does the work of all of them, or of none: then it throws.
+   * @returns the result of each, in this order.
+   */
+  work(items: readonly Item[]): Promise<readonly Result[]>;
 }
 
 /** Bounds what a group reads and writes; Firestore allows 500 writes. */
 const mostInGroup = 50;
 
 /** The first of the waiting items that may be done together; they are taken out. */
-function takeGroup<Item>(waiting: Waiting<Item>[], keyOf: (item: Item) => string): Waiting<Item>[] {
+function takeGroup<Item, Result>(
+  waiting: Waiting<Item, Result>[],
+  keyOf: (item: Item) => string,
+): Waiting<Item, Result>[] {
   const keys = new Set<string>();
-  const group: Waiting<Item>[] = [];
-  const rest: Waiting<Item>[] = [];
+  const group: Waiting<Item, Result>[] = [];
+  const rest: Waiting<Item, Result>[] = [];
   for (const each of waiting.splice(0)) {
     const key = keyOf(each.item);
     const isTaken = keys.has(key) || group.length >= mostInGroup;
@@ -34,27 +40,32 @@ function takeGroup<Item>(waiting: Waiting<Item>[], keyOf: (item: Item) => string
  * waits for more to come. One group at a time, so that a key is never worked on twice at once. Where a group fails, each of
  * its items is done alone: one that cannot be done harms no other.
  */
-export function inGroups<Item>({ keyOf, work }: Grouping<Item>): (item: Item) => Promise<void> {
-  const waiting: Waiting<Item>[] = [];
+export function inGroups<Item, Result>({ keyOf, work }: Grouping<Item, Result>): (item: Item) => Promise<Result> {
+  const waiting: Waiting<Item, Result>[] = [];
   let isRunning = false;
 
-  async function alone({ item, resolve, reject }: Waiting<Item>): Promise<void> {
+  async function settle(group: readonly Waiting<Item, Result>[]): Promise<void> {
+    const results = await work(group.map(({ item }) => item));
+    if (results.length !== group.length) throw new Error('a group has no result for one of its items');
+    for (const [index, result] of results.entries()) group[index]?.resolve(result);
+  }
+
+  async function alone(one: Waiting<Item, Result>): Promise<void> {
     try {
-      await work([item]);
-      resolve();
+      await settle([one]);
     } catch (error) {
-      reject(error);
+      one.reject(error);
     }
   }
 
-  async function together(group: readonly Waiting<Item>[]): Promise<void> {
+  async function together(group: readonly Waiting<Item, Result>[]): Promise<void> {
+    const [first, ...more] = group;
+    if (first === undefined) return;
+    if (more.length === 0) return alone(first);
     try {
-      await work(group.map(({ item }) => item));
-      for (const { resolve } of group) resolve();
-    } catch (error) {
-      const [first] = group;
-      if (group.length === 1) first?.reject(error);
-      else await Promise.all(group.map(alone));
+      await settle(group);
+    } catch {
+      await Promise.all(group.map(alone));
     }
   }
 
@@ -67,7 +78,7 @@ export function inGroups<Item>({ keyOf, work }: Grouping<Item>): (item: Item) =>
   }
 
   return (item) => {
-    const done = new Promise<void>((resolve, reject) => waiting.push({ item, resolve, reject }));
+    const done = new Promise<Result>((resolve, reject) => waiting.push({ item, resolve, reject }));
     if (!isRunning) void run();
     return done;
   };

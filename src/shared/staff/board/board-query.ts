@@ -10,6 +10,7 @@ import {
   readBoardRow,
   readNewestBoardChange,
 } from '#firebase/staff/board.ts';
+import { serverAnswers } from '#firebase/staff/live/live-lists.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { cachedKeys, cachedQuery } from '#offline/cached/cached-query.ts';
 import { listInParts } from '#offline/cached/list-in-parts.ts';
@@ -21,7 +22,7 @@ import { type BoardPorts, pollBoard, type WantedPages } from './poll-board.ts';
 const boardPollMs = 5_000;
 
 /** What the server tells of the board by itself (src/features/staff-frame/keep-board-live.ts). */
-export const liveBoard = new LiveBoard(() => deviceClock.now().getTime());
+export const liveBoard = new LiveBoard(serverAnswers);
 
 /** What changed at or after a moment: as it was told, or else as the server answers. */
 export const listChanges: BoardPorts['listChanges'] = async (since, most) => {
@@ -29,7 +30,7 @@ export const listChanges: BoardPorts['listChanges'] = async (since, most) => {
   const told = navigator.onLine ? liveBoard.changesSince(since) : null;
   if (told !== null) return ok(told.slice(0, most));
   const answer = await listBoardChanges(since, most);
-  if (answer.ok) liveBoard.noteAnswer();
+  if (answer.ok) serverAnswers.note();
   return answer;
 };
 

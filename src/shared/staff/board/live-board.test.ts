@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { BoardNews } from '#domain/staff/board-news.ts';
 import { aBoardRow } from '#tests/builders/staff/board-row.ts';
+import { ServerAnswers } from '#firebase/staff/live/server-answers.ts';
 import { LiveBoard } from './live-board.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 26, 9, 0, second));
@@ -11,7 +12,8 @@ function listening() {
   let tell: (news: BoardNews | null) => void = () => undefined;
   const stop = vi.fn<() => void>();
   const onNews = vi.fn<() => void>();
-  const live = new LiveBoard(() => now);
+  const answers = new ServerAnswers(() => now);
+  const live = new LiveBoard(answers);
   const begin = (): void =>
     live.begin(
       (_since, _most, told) => {
@@ -22,9 +24,10 @@ function listening() {
       onNews,
     );
   begin();
-  live.noteAnswer();
+  answers.note();
   return {
     live,
+    answers,
     stop,
     onNews,
     begin,
@@ -66,13 +69,13 @@ describe('a board that is told', () => {
   });
 
   it('lets the server be asked every half minute', () => {
-    const { live, tell, pass } = listening();
+    const { live, answers, tell, pass } = listening();
     tell({ rows: [row('a', 11)], counts: {} });
     pass(29_999);
     expect(idsSince(live, 10)).toEqual(['a']);
     pass(1);
     expect(idsSince(live, 10)).toBeNull();
-    live.noteAnswer();
+    answers.note();
     expect(idsSince(live, 10)).toEqual(['a']);
   });
 

@@ -1,5 +1,6 @@
 import type { BoardRow } from '#domain/documents/board-row.ts';
 import type { BoardNews } from '#domain/staff/board-news.ts';
+import type { ServerAnswers } from '#firebase/staff/live/server-answers.ts';
 import type { StageCounts } from '#domain/staff/sum-of-shards.ts';
 
 /** Begins to listen. @returns the function that ends it. */
@@ -8,22 +9,18 @@ export type Follow = (since: Date, most: number, told: (news: BoardNews | null) 
 /** More changes than this since it began: listening from now on costs less than keeping them. */
 const newsAtMost = 200;
 
-/** The server is asked all the same as often as this: only an answer proves that there is a connection. */
-const askAgainMs = 30_000;
-
 /**
  * What the server tells of the board by itself, to be read instead of asking. It knows nothing before it has begun, while
  * the connection is lost, and when the server is to be asked again; then whoever reads asks.
  */
 export class LiveBoard {
-  readonly #now: () => number;
+  readonly #answers: ServerAnswers;
   #since = new Date(0);
   #news: BoardNews | null = null;
-  #askedAt = 0;
   #end: (() => void) | null = null;
 
-  constructor(now: () => number) {
-    this.#now = now;
+  constructor(answers: ServerAnswers) {
+    this.#answers = answers;
   }
 
   get hasBegun(): boolean {
@@ -53,14 +50,9 @@ export class LiveBoard {
     this.#news = null;
   }
 
-  /** The server has answered a question for changes. */
-  noteAnswer(): void {
-    this.#askedAt = this.#now();
-  }
-
   /** The rows that changed at or after a moment; null where only the server knows. */
   changesSince(since: Date): BoardRow[] | null {
-    if (this.#news === null || since < this.#since || this.#now() - this.#askedAt >= askAgainMs) return null;
+    if (this.#news === null || since < this.#since || !this.#answers.areRecent) return null;
     return this.#news.rows.filter(({ updated_at: at }) => at >= since);
   }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { debtSchema } from '#domain/documents/payments/debt.ts';
 import { listDebtsOf, readDebt, readReferenceOwner, readWaitingDebts } from '#firebase/staff/debts.ts';
+import { waitingNames } from '#firebase/staff/live/waiting-list.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 
@@ -17,7 +18,7 @@ export const debtQueries = {
   waiting: (acting: ActingFor) =>
     cachedQuery({
       acting,
-      name: 'staff/waiting-debts',
+      name: waitingNames.debts,
       read: () => readWaitingDebts(shownAtMost, deviceClock.now()),
       schema: z.object({ debts: z.array(namedSchema), count: z.int() }),
       staleMs: 0,
