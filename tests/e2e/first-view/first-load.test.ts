@@ -18,7 +18,8 @@ test('nothing moves on a view of the dashboard while it is loaded on a device th
     ...aServiceRequest({ senior_id: maria.uid, request_date: dayFromToday(6), status: 'assigned' }),
     request_id: `${maria.uid}-assigned`,
   });
-  for (const address of ['/dashboard', '/dashboard?tab=request-service', '/dashboard?tab=profile']) {
+  const tabs = ['', '?tab=request-service', '?tab=credits', '?tab=profile'];
+  for (const address of tabs.map((tab) => `/dashboard${tab}`)) {
     const mobile = await device(phone);
     await watchShifts(mobile.page());
     const page = await signIn(mobile, maria, address);
