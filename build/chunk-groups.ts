@@ -105,7 +105,7 @@ export const chunkGroups = [
     test: new RegExp(
       [
         sources(
-          'app/(?:shell/use-place|errors/not-found-screen|shell/app-frame|account/home|family/family-href)',
+          'app/(?:shell/use-place|shell/opening|errors/not-found-screen|shell/app-frame|account/home|family/family-href)',
           'domain/(?:gifts/gift-address|privacy/erasure-address|privacy/own-data-address)',
           'ui/feedback/loading',
         ),

@@ -3,11 +3,11 @@ import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { startI18n } from '#i18n/start-i18n.ts';
-import { Loading } from '#ui/feedback/loading.tsx';
 import { system } from '#ui/theme/system.ts';
 import { AppFrame } from './shell/app-frame.tsx';
 import { CrashPage } from './errors/crash-page.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
+import { Opening } from './shell/opening.tsx';
 import { PageShell } from './shell/page-shell.tsx';
 import { appRoutes } from './routes.tsx';
 
@@ -15,11 +15,7 @@ const languageIsReady = startI18n();
 
 function LoadingPage() {
   const { t } = useTranslation('common');
-  return (
-    <PageShell>
-      <Loading text={t('loading-page')} />
-    </PageShell>
-  );
+  return <Opening text={t('loading-page')} />;
 }
 
 function Crashed() {

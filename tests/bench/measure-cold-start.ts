@@ -12,7 +12,7 @@ import { storeLinkedStudent } from '../people/helper-links.ts';
 import { offerVisitTo } from '../people/helper-offers.ts';
 import { storeMember } from '../people/stored-circle.ts';
 import { storeRequest } from '../people/stored-requests.ts';
-import { paintedAt, usableAt, type Wanted, watchFor } from './painted.ts';
+import { type Wanted, watchFor } from './painted.ts';
 
 export const cpuSlowdown = 4;
 const starts = 7;
@@ -48,12 +48,12 @@ async function measureView(firebase: TestFirebase, { path, wanted, open }: View)
       await device.die();
       device.network.cut();
       const page = await device.restart();
-      await watchFor(page, wanted);
+      const noted = await watchFor(page, wanted);
       const session = await device.context().newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
       await page.goto(`${device.origin}${path}`, { waitUntil: 'commit' });
-      times.painted.push(await paintedAt(page));
-      times.usable.push(await usableAt(page));
+      times.painted.push(await noted.painted);
+      times.usable.push(await noted.usable);
     }
     return times;
   } finally {

@@ -7,7 +7,7 @@ import { createPerson, type Person } from '../people/create-person.ts';
 import { storeMember } from '../people/stored-circle.ts';
 import { cpuSlowdown } from './measure-cold-start.ts';
 import { networkOfPhone } from './measure-student-page.ts';
-import { paintedAt, type Wanted, watchFor } from './painted.ts';
+import { type Wanted, watchFor } from './painted.ts';
 
 /** Milliseconds from the navigation until it is painted, with nothing kept on the phone but the session. */
 export interface FamilyPageTimes {
@@ -36,7 +36,7 @@ async function firstView(
   try {
     const page = device.page();
     await storeSession(page, device.ports, person);
-    await watchFor(page, wanted);
+    const { painted } = await watchFor(page, wanted);
     const session = await device.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     await session.send('Network.enable');
@@ -44,7 +44,7 @@ async function firstView(
     const speed = { downloadThroughput: throughput, uploadThroughput: throughput, latency: networkOfPhone.latencyMs };
     await session.send('Network.emulateNetworkConditions', { offline: false, ...speed });
     await page.goto(`${device.origin}${path}`, { waitUntil: 'commit' });
-    return await paintedAt(page);
+    return await painted;
   } finally {
     await device.close();
   }

@@ -10,7 +10,7 @@ import { helperLinkPath } from '#domain/students/helper/helper-address.ts';
 import { type LinkedStudent, storeLinkedStudent } from '../people/helper-links.ts';
 import { offerVisitTo } from '../people/helper-offers.ts';
 import { cpuSlowdown } from './measure-cold-start.ts';
-import { paintedAt, watchFor } from './painted.ts';
+import { watchFor } from './painted.ts';
 
 /** Milliseconds from the navigation until an offer can be answered. */
 export interface StudentPageTimes {
@@ -36,7 +36,7 @@ async function measureFirstViews(firebase: TestFirebase, student: LinkedStudent)
     for (let run = 0; run <= runs; run += 1) {
       const device = await openDevice(chromium, firebase.ports, phone);
       const page = device.page();
-      await watchFor(page, offer);
+      const { painted } = await watchFor(page, offer);
       const session = await device.context().newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
       await session.send('Network.enable');
@@ -44,7 +44,7 @@ async function measureFirstViews(firebase: TestFirebase, student: LinkedStudent)
       const speed = { downloadThroughput: throughput, uploadThroughput: throughput, latency: networkOfPhone.latencyMs };
       await session.send('Network.emulateNetworkConditions', { offline: false, ...speed });
       await page.goto(device.origin + helperLinkPath(student.secret), { waitUntil: 'commit' });
-      const time = await paintedAt(page);
+      const time = await painted;
       await device.close();
       // The first run starts the function's process.
       if (run > 0) times.push(time);
@@ -67,11 +67,11 @@ async function measureOfflineStarts(firebase: TestFirebase, student: LinkedStude
       await device.die();
       device.network.cut();
       const page = await device.restart();
-      await watchFor(page, offer);
+      const { painted } = await watchFor(page, offer);
       const session = await device.context().newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
       await page.goto(`${device.origin}/student`, { waitUntil: 'commit' });
-      times.push(await paintedAt(page));
+      times.push(await painted);
     }
     return times;
   } finally {

@@ -14,7 +14,6 @@ import { NextVisitLine } from '#features/requests/overview/next-visit-line.tsx';
 import type { Session } from '#features/session/session.ts';
 import { useSession } from '#features/session/use-session.ts';
 import { LinkButton } from '#ui/actions/link.tsx';
-import { Loading } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { useKeptView } from '../use-kept-view.ts';
@@ -34,7 +33,7 @@ import { DashboardView } from '../senior/dashboard-view.tsx';
 import { SeniorShell } from '../senior/senior-shell.tsx';
 import { tabCapabilities } from '../senior/tab-capabilities.ts';
 import { useOutbox } from '../senior/use-outbox.ts';
-import { PageShell } from '../shell/page-shell.tsx';
+import { Opening } from '../shell/opening.tsx';
 import { whenIdle } from '../when-idle.ts';
 import { usePlace } from '../shell/use-place.ts';
 
@@ -235,13 +234,7 @@ export function FamilyPage() {
 
   if (redirect !== null) return <Navigate replace {...redirect} />;
   if (session.status === 'signed-in' && !isFamily) return <Navigate replace to={hrefs.dashboard()} />;
-  if (session.status !== 'signed-in') {
-    return (
-      <PageShell>
-        <Loading text={t('opening')} />
-      </PageShell>
-    );
-  }
+  if (session.status !== 'signed-in') return <Opening text={t('opening')} />;
   return (
     <>
       <Chosen session={session} onSignOut={() => setLeaving(true)} />

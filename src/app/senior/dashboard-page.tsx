@@ -5,7 +5,6 @@ import { forSelf } from '#domain/accounts/acting-for.ts';
 import { can } from '#domain/accounts/roles.ts';
 import { deviceSession } from '#features/session/device-session.ts';
 import { useSession } from '#features/session/use-session.ts';
-import { Loading } from '#ui/feedback/loading.tsx';
 import { CrashPage } from '../errors/crash-page.tsx';
 import { loadSignOut } from './dashboard-chunks.ts';
 import { DashboardNotices } from './dashboard-notices.tsx';
@@ -14,7 +13,7 @@ import { readDashboardState } from './dashboard-state.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { patterns } from '../paths.ts';
 import { type DashboardTab, toDashboardTab } from './dashboard-tabs.ts';
-import { PageShell } from '../shell/page-shell.tsx';
+import { Opening } from '../shell/opening.tsx';
 import { queryClient } from '../query-client.ts';
 import { SeniorShell } from './senior-shell.tsx';
 import { tabCapabilities } from './tab-capabilities.ts';
@@ -52,13 +51,7 @@ export function DashboardPage() {
 
   if (session.status === 'signed-in' && isFamily) return <Navigate replace to={patterns.forWhom + search} />;
   if (redirect !== null) return <Navigate replace {...redirect} />;
-  if (session.status !== 'signed-in' || acting === null) {
-    return (
-      <PageShell>
-        <Loading text={t('opening')} />
-      </PageShell>
-    );
-  }
+  if (session.status !== 'signed-in' || acting === null) return <Opening text={t('opening')} />;
 
   const preset = readDashboardState(state);
   const wanted = toDashboardTab(query.get('tab') ?? preset.tab);

@@ -89,13 +89,17 @@ export function CreditsScreen({ acting, query, cancellingId, onRead }: CreditsSc
         </Notice>
       ) : null}
       {known === null ? null : <BalanceCard cents={known.cents} />}
-      <MissingCard acting={acting} balance={known?.cents ?? null} />
-      <PurchaseCard shop={shop.state} noNetwork={noNetwork} onBuy={buy} onChange={shop.settle} />
-      {acting.actorUid === acting.seniorId ? (
-        <RefundCard acting={acting} balance={known?.cents ?? null} onChanged={refresh} />
-      ) : null}
-      {known === null ? null : <TransactionsCard acting={acting} transactions={known.transactions} />}
-      <StatementsCard acting={acting} />
+      {credits.status === 'loading' ? null : (
+        <>
+          <MissingCard acting={acting} balance={known?.cents ?? null} />
+          <PurchaseCard shop={shop.state} noNetwork={noNetwork} onBuy={buy} onChange={shop.settle} />
+          {acting.actorUid === acting.seniorId ? (
+            <RefundCard acting={acting} balance={known?.cents ?? null} onChanged={refresh} />
+          ) : null}
+          {known === null ? null : <TransactionsCard acting={acting} transactions={known.transactions} />}
+          <StatementsCard acting={acting} />
+        </>
+      )}
     </Page>
   );
 }

@@ -29,6 +29,14 @@ export function ProfileView({ acting, account, savedAt, error, items }: ProfileV
   const { delivery, conflict, outcome, status, tell, clear, submit, answer } = useProfileChanges(acting, items);
   const [invalid, setInvalid] = useState(false);
   const [askInvalid, setAskInvalid] = useState(false);
+  const below =
+    acting.actorUid === acting.seniorId ? (
+      <>
+        <OwnDataPart />
+        <AskOnProfile acting={acting} onErrors={setAskInvalid} />
+        <ErasurePart acting={acting} isFamily={account.role === 'family'} />
+      </>
+    ) : null;
 
   return (
     <Page title={t('title')} lead={t('lead')} width="text" invalid={invalid || askInvalid}>
@@ -49,17 +57,18 @@ export function ProfileView({ acting, account, savedAt, error, items }: ProfileV
           onNothingChanged={() => tell({ kind: 'unchanged' })}
           onEdit={clear}
           onErrors={setInvalid}
+          below={below}
         />
       ) : (
-        <ConflictQuestion key={conflict.itemId} conflict={conflict} onChosen={(changes) => answer(conflict, changes)} />
-      )}
-      {acting.actorUid === acting.seniorId ? (
         <>
-          <OwnDataPart />
-          <AskOnProfile acting={acting} onErrors={setAskInvalid} />
-          <ErasurePart acting={acting} isFamily={account.role === 'family'} />
+          <ConflictQuestion
+            key={conflict.itemId}
+            conflict={conflict}
+            onChosen={(changes) => answer(conflict, changes)}
+          />
+          {below}
         </>
-      ) : null}
+      )}
     </Page>
   );
 }

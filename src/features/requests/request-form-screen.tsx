@@ -5,7 +5,9 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { mintId } from '#lib/ids.ts';
 import { deviceDrafts } from '#offline/device.ts';
+import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { useOpened } from '#shared/forms/use-opened.ts';
+import { sharedQueries } from '#shared/queries.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -43,8 +45,10 @@ export function RequestFormScreen({ acting, changedItemId, againRequestId, onSav
     return { form, key: `${acting.actorUid}/${acting.seniorId}/${changedItemId ?? ''}/${againRequestId ?? ''}` };
   }, [client, acting, changedItemId, againRequestId]);
   const { value: opened, opening, reopen } = useOpened(open);
+  const services = useCachedQuery(sharedQueries.categories(acting));
 
-  if (opened === null) {
+  // The services come first in the form, and would move all of it.
+  if (opened === null || services.status === 'loading') {
     return (
       <Page title={t('request-form:form-title')} width="text">
         <Loading text={t('request-form:form-loading')} />

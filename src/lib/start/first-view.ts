@@ -1,5 +1,6 @@
 import { pass } from '../clock.ts';
 
+let drawnAt: number | null = null;
 let resolveDrawn = () => {};
 const drawn = new Promise<void>((resolve) => {
   resolveDrawn = resolve;
@@ -12,17 +13,39 @@ const paintMs = 100;
 
 const paint = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Says that a screen with its heading is in the document. */
-export const firstViewDrawn = (): void => resolveDrawn();
+/**
+ * Whether the view that was kept of this page is looked at, with the app drawn unseen behind it
+ * (docs/decisions/0132-first-view.md).
+ */
+export const isBehindKeptView = (): boolean =>
+  typeof document !== 'undefined' && document.getElementById('kept') !== null;
+
+/** Says that a screen with its heading is in the document, or that the app has taken over from a kept view. */
+export function firstViewDrawn(): void {
+  if (isBehindKeptView()) return;
+  drawnAt ??= performance.now();
+  resolveDrawn();
+}
+
+/** Says that the first screen shows what this device has no copy of: behind a kept view, the server is asked now. */
+export function firstViewNeedsServer(): void {
+  if (isBehindKeptView()) resolveDrawn();
+}
+
+/** When the first screen was drawn, on the page's clock; null before that. */
+export const firstViewDrawnAt = (): number | null => drawnAt;
+
+/** A kept view has its own limit, after which the app takes over. */
+const atLatest = () => (isBehindKeptView() ? new Promise<never>(() => undefined) : pass(longestMs));
 
 let painted: Promise<void> | undefined;
 
 /**
- * Resolves once the first screen has been painted, or takes long: what that screen does not need is loaded then. In a worker
- * there is no screen, and nothing to wait for.
+ * Resolves once the first screen has been painted, or takes long: what that screen does not need is loaded then, so behind a
+ * kept view once the app has taken over. In a worker there is no screen, and nothing to wait for.
  */
 export function firstViewPainted(): Promise<void> {
   if (typeof document === 'undefined') return Promise.resolve();
-  painted ??= Promise.race([drawn.then(() => Promise.race([paint(), pass(paintMs)])), pass(longestMs)]);
+  painted ??= Promise.race([drawn.then(() => Promise.race([paint(), pass(paintMs)])), atLatest()]);
   return painted;
 }

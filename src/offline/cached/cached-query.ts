@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
+import { firstViewNeedsServer } from '#lib/start/first-view.ts';
 import { deviceClock, pass } from '#lib/clock.ts';
 import type { Result } from '#domain/result.ts';
 import type { CachedResult, CachedValue } from './cached-state.ts';
@@ -88,7 +89,11 @@ export function cachedQuery<Value>(source: CachedSource<Value>) {
     queryFn: ({ client }: { readonly client: QueryCache }): Promise<CachedResult<Value>> =>
       readCached({
         shown: () => client.getQueryData<CachedResult<Value>>(queryKey),
-        readCopy: () => storage.read(acting, name, schema),
+        readCopy: async () => {
+          const copy = await storage.read(acting, name, schema);
+          if (copy === null) firstViewNeedsServer();
+          return copy;
+        },
         writeCopy: async ({ value }, askedAt) => {
           if (await storage.write(acting, name, value, askedAt)) source.onKept?.(value);
         },

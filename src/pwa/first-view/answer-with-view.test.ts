@@ -24,6 +24,7 @@ const viewOf = (name: string, change: Partial<KeptView> = {}): KeptView => ({
   css: '',
   title: name,
   script: '/assets/index-1.js',
+  files: [],
   look: '',
   keptAt: Date.now() - 1_000,
   until: Date.now() + 60_000,

@@ -1,7 +1,17 @@
 import { addDaysTo, brusselsDate, midnightOf } from '#domain/requests/calendar.ts';
 import { deviceClock } from '#lib/clock.ts';
+import { firstViewDrawnAt } from '#lib/start/first-view.ts';
+import { parseAddress } from '#lib/parse-address.ts';
 import { drawView, isTouched } from './draw-view.ts';
-import { firstViewAddress, holdsSecret, isTooLarge, type KeptView, type ViewKey, viewKey } from './kept-view.ts';
+import {
+  firstViewAddress,
+  holdsSecret,
+  isScriptAddress,
+  isTooLarge,
+  type KeptView,
+  type ViewKey,
+  viewKey,
+} from './kept-view.ts';
 import { currentLook } from './look.ts';
 import { isDrawn } from './take-over.ts';
 
@@ -20,6 +30,13 @@ const restMs = 1_000;
 function script(): string {
   const element = document.querySelector('script[data-app], script[type=module]');
   return element?.getAttribute('data-app') ?? element?.getAttribute('src') ?? '';
+}
+
+/** What was loaded until the first view was there: all of the rest comes later, and shall do so the next time. */
+function neededFiles(): readonly string[] {
+  const drawnAt = firstViewDrawnAt() ?? 0;
+  const loaded = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < drawnAt);
+  return loaded.map(({ name }) => parseAddress(name, location.origin)?.pathname).filter(isScriptAddress);
 }
 
 /** The state of a history entry that the app itself put there, such as what was saved just now. */
@@ -43,6 +60,7 @@ function currentView({ root, isSettled, nextChange }: Omit<KeepPorts, 'write'>):
     ...drawView(root),
     title: document.title,
     script: script(),
+    files: neededFiles(),
     look: currentLook(),
     keptAt: now.getTime(),
     until: Math.min(nextMidnight(now), nextChange(now)?.getTime() ?? Number.POSITIVE_INFINITY),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { firstViewAddress, holdsSecret, isCurrent, isKeptView, isTooLarge, largestView, viewKey } from './kept-view.ts';
 
-const view = { html: '', css: '', title: '', script: '', look: '', keptAt: 1, until: 2 };
+const view = { html: '', css: '', title: '', script: '', files: [], look: '', keptAt: 1, until: 2 };
 
 describe('the address of a first view', () => {
   test.each(['/dashboard', '/dashboard?tab=my-requests', '/voor-wie', '/student'])('%s is one', (address) => {

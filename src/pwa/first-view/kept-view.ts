@@ -5,6 +5,8 @@ export interface KeptView {
   readonly title: string;
   /** The address of the script of the app that drew it: another version of the app may look different. */
   readonly script: string;
+  /** The addresses of the scripts that the app loaded to draw it: the next start fetches them at once. */
+  readonly files: readonly string[];
   /** The language, text size, contrast and width with which it was drawn. */
   readonly look: string;
   /** Epoch milliseconds, by the device's clock. */
@@ -32,6 +34,12 @@ export const viewKey = (address: string, isOnline: boolean) =>
 
 export type ViewKey = ReturnType<typeof viewKey>;
 
+/** Of a script that was built. */
+const scriptAddress = /^\/assets\/(?:[\w-]+\/)?[\w.-]+\.js$/;
+
+export const isScriptAddress = (address: unknown): address is string =>
+  typeof address === 'string' && scriptAddress.test(address);
+
 const texts = ['html', 'css', 'title', 'script', 'look'] as const;
 const moments = ['keptAt', 'until'] as const;
 
@@ -39,7 +47,10 @@ const moments = ['keptAt', 'until'] as const;
 export function isKeptView(stored: unknown): stored is KeptView {
   if (typeof stored !== 'object' || stored === null) return false;
   const found = new Map<string, unknown>(Object.entries(stored));
+  const files = found.get('files');
   return (
+    Array.isArray(files) &&
+    files.every(isScriptAddress) &&
     texts.every((name) => typeof found.get(name) === 'string') &&
     moments.every((name) => Number.isFinite(found.get(name)))
   );

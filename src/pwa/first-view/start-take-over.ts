@@ -1,3 +1,5 @@
+import { firstViewDrawn } from '#lib/start/first-view.ts';
+
 export interface TakeOverPorts {
   /** Where the app is drawn. */
   readonly root: HTMLElement;
@@ -20,6 +22,9 @@ export function startTakeOver(load: () => Promise<TakeOverPorts>): void {
   }
   Promise.all([import('./take-over.ts'), load()]).then(
     ([{ takeOver }, ports]) => takeOver(kept, ports),
-    () => kept.remove(),
+    () => {
+      kept.remove();
+      firstViewDrawn();
+    },
   );
 }

@@ -1,3 +1,4 @@
+import { firstViewDrawn } from '#lib/start/first-view.ts';
 import { carryOver } from './carry-over.ts';
 import type { TakeOverPorts } from './start-take-over.ts';
 
@@ -44,5 +45,6 @@ export function takeOver(kept: Element, ports: TakeOverPorts): void {
   whenReady(ports, isReady, () => {
     if (!carryOver({ before: kept, now: root })) onLostTap();
     delete document.documentElement.dataset['kept'];
+    firstViewDrawn();
   });
 }

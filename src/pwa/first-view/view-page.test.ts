@@ -11,6 +11,7 @@ const view: KeptView = {
   css: 'h1{color:red}',
   title: 'Welkom, Maria | Madelief',
   script: '/assets/index-1.js',
+  files: ['/assets/react-1.js', '/assets/dashboard-1.js'],
   look: 'nl   2',
   keptAt: 1_000,
   until: 2_000,
@@ -25,8 +26,8 @@ test('a view stands in the page before the place of the app, which begins once i
   expect(drawn?.html).not.toContain(tag);
   expect(drawn?.html).toContain(`<script data-app="/assets/index-1.js">${drawn?.script}</script>`);
   expect(drawn?.script).toContain('import("/assets/index-1.js")');
-  // Fetched once: by the script, and not by the parser as well.
-  expect(drawn?.script).toContain('["/assets/index-1.js","/assets/react-1.js"]');
+  // Also what the app loaded the last time to draw it. Fetched once: by the script, and not by the parser as well.
+  expect(drawn?.script).toContain('["/assets/index-1.js","/assets/react-1.js","/assets/dashboard-1.js"]');
   expect(drawn?.html).not.toContain('rel="modulepreload"');
 });
 

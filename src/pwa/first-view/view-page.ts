@@ -21,8 +21,8 @@ const preload = /<link rel="modulepreload" crossorigin href="(?<file>[\w/.-]+)">
  * Begins the app once the view is painted, or at once where nobody looks at it. Its files are fetched meanwhile, by this
  * script as well: Chromium does not hand what the parser has fetched through a service worker to an `import()`.
  */
-const beginWith = (script: string, files: readonly string[]): string =>
-  `for(const href of ${JSON.stringify([script, ...files])})` +
+const beginWith = (files: ReadonlySet<string>, script: string): string =>
+  `for(const href of ${JSON.stringify([...files])})` +
   'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}));' +
   'new Promise((begin)=>{' +
   'if(document.hidden)begin();' +
@@ -47,8 +47,8 @@ export function withView(page: string, view: KeptView, now: number): ViewPage | 
   if (!/^[\w/.-]+$/.test(view.script) || !page.includes(scriptTag) || !page.includes(emptyRoot)) return null;
   const style = view.css + rulesOfBoth;
   if (/<\/style/i.test(style)) return null;
-  const files = [...page.matchAll(preload)].map(({ groups }) => groups?.['file'] ?? '');
-  const script = beginWith(view.script, files);
+  const announced = [...page.matchAll(preload)].map(({ groups }) => groups?.['file'] ?? '');
+  const script = beginWith(new Set([view.script, ...announced, ...view.files]), view.script);
   // Replaced by functions: a `$` in a text is a `$`.
   const html = page
     .replace(/<html\b/, (tag) => `${tag} data-kept="${escapeHtml(view.look)}"`)

@@ -77,7 +77,7 @@ interface Moves {
 type Watched = typeof globalThis & { readonly moves: Moves };
 
 /** Notes what moves on the next pages of this tab, and when the app takes over. */
-async function watchShifts(page: Page): Promise<void> {
+export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if ('moves' in globalThis) return;
     const moves: Moves = { all: [], takenOverAt: Infinity };
@@ -105,6 +105,15 @@ export async function shifts(page: Page): Promise<number> {
     const { all, takenOverAt } = (globalThis as Watched).moves;
     return all.filter(({ at }) => at < takenOverAt).reduce((sum, { by }) => sum + by, 0);
   });
+}
+
+/** What has moved on a page that shows all it loads. */
+export async function shiftsWhileLoading(page: Page): Promise<number> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(flushed);
+  await expect(page.locator('[data-pending]')).toHaveCount(0, flushed);
+  // Told of after the frame in which it happened.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  return page.evaluate(() => (globalThis as Watched).moves.all.reduce((sum, { by }) => sum + by, 0));
 }
 
 /** Opens an address whose kept view stays, because the app is held. @returns the body of the answer. */

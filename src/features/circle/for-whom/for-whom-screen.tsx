@@ -65,9 +65,16 @@ export function ForWhomScreen(props: ForWhomScreenProps) {
   const { uid, known, hrefFor, giftHrefFor, NextVisit, wordsOf, ownHrefs } = props;
   const { t } = useTranslation(['for-whom', 'errors']);
   const client = useQueryClient();
+  // What stands below comes with the list: nothing moves that she is about to press.
+  if (known.status === 'loading') {
+    return (
+      <Page title={t('title')} lead={t('lead')} width="text">
+        <Loading text={t('loading')} />
+      </Page>
+    );
+  }
   return (
     <Page title={t('title')} lead={t('lead')} width="text">
-      {known.status === 'loading' ? <Loading text={t('loading')} /> : null}
       {known.status === 'failed' ? (
         <Notice kind="danger" announce="status" title={t('failed')}>
           <FailureReason reason={t(`errors:${known.error.code}`)} />

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { deviceDrafts } from '#offline/device.ts';
@@ -14,11 +14,22 @@ async function openDraft(acting: ActingFor): Promise<OpenedDraft | null> {
   return draft === null || state === null ? null : { changeId: draft.requestId, state, savedAt: draft.savedAt };
 }
 
+interface OpenedFormProps extends Omit<ProfileFormProps, 'draft'> {
+  /** What stands below the form: with it, so that nothing moves that somebody is about to press. */
+  readonly below: ReactNode;
+}
+
 /** The form, with the stored draft if there is one. */
-export function OpenedForm(props: Omit<ProfileFormProps, 'draft'>) {
+export function OpenedForm({ below, ...props }: OpenedFormProps) {
   const { t } = useTranslation('profile');
   const { acting } = props;
   const open = useCallback(async () => ({ draft: await openDraft(acting) }), [acting]);
   const { value: opened } = useOpened(open);
-  return opened === null ? <Loading text={t('loading')} /> : <ProfileForm {...props} draft={opened.draft} />;
+  if (opened === null) return <Loading text={t('loading')} />;
+  return (
+    <>
+      <ProfileForm {...props} draft={opened.draft} />
+      {below}
+    </>
+  );
 }
