@@ -5,16 +5,10 @@ import { circleQuestionSchema } from '#domain/documents/circles/circle-question.
 import { dataRequestSchema } from '#domain/documents/privacy/data-request.ts';
 import { leadSchema } from '#domain/documents/lead.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
-import { listMovesAsked, listOverdue } from '#firebase/staff/board.ts';
-import { listOpenDataRequests } from '#firebase/staff/data-requests.ts';
-import { readLeadsToCall } from '#firebase/staff/leads.ts';
-import { listNegativeBalances } from '#firebase/staff/negative-balances.ts';
 import { messageReportSchema } from '#domain/documents/threads/message-report.ts';
-import { listOpenReports } from '#firebase/staff/message-reports.ts';
-import { listCircleQuestions } from '#firebase/staff/circle-questions.ts';
-import { listFailedMails } from '#firebase/staff/mail/failed-mail.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
+import { atServer } from '#shared/staff/at-server.ts';
 
 /** More than this is no list for one morning; the count says how many there are. */
 const shownAtMost = 50;
@@ -41,7 +35,7 @@ export const todayQueries = {
     cachedQuery({
       acting,
       name: `staff/overdue/${stage}`,
-      read: () => listOverdue(stage, deviceClock.now(), shownAtMost),
+      read: () => atServer(({ listOverdue }) => listOverdue(stage, deviceClock.now(), shownAtMost)),
       schema: overdueSchema,
       staleMs: 0,
       pollMs,
@@ -50,7 +44,7 @@ export const todayQueries = {
     cachedQuery({
       acting,
       name: 'staff/moves',
-      read: () => listMovesAsked(shownAtMost),
+      read: () => atServer(({ listMovesAsked }) => listMovesAsked(shownAtMost)),
       schema: overdueSchema,
       staleMs: 0,
       pollMs,
@@ -60,7 +54,7 @@ export const todayQueries = {
     cachedQuery({
       acting,
       name: `staff/to-call/${today}`,
-      read: () => readLeadsToCall(today, shownAtMost),
+      read: () => atServer(({ readLeadsToCall }) => readLeadsToCall(today, shownAtMost)),
       schema: leadsSchema,
       staleMs: 0,
       pollMs,
@@ -69,7 +63,7 @@ export const todayQueries = {
     cachedQuery({
       acting,
       name: 'staff/failed-mails',
-      read: () => listFailedMails(shownAtMost),
+      read: () => atServer(({ listFailedMails }) => listFailedMails(shownAtMost)),
       schema: mailsSchema,
       staleMs: 0,
       pollMs,
@@ -78,7 +72,7 @@ export const todayQueries = {
     cachedQuery({
       acting,
       name: 'staff/message-reports',
-      read: () => listOpenReports(shownAtMost),
+      read: () => atServer(({ listOpenReports }) => listOpenReports(shownAtMost)),
       schema: reportsSchema,
       staleMs: 0,
       pollMs,
@@ -87,7 +81,7 @@ export const todayQueries = {
     cachedQuery({
       acting,
       name: 'staff/data-requests',
-      read: () => listOpenDataRequests(shownAtMost),
+      read: () => atServer(({ listOpenDataRequests }) => listOpenDataRequests(shownAtMost)),
       schema: dataRequestsSchema,
       staleMs: 0,
       pollMs,
@@ -96,7 +90,7 @@ export const todayQueries = {
     cachedQuery({
       acting,
       name: 'staff/circle-questions',
-      read: () => listCircleQuestions(deviceClock.now(), shownAtMost),
+      read: () => atServer(({ listCircleQuestions }) => listCircleQuestions(deviceClock.now(), shownAtMost)),
       schema: circlesSchema,
       staleMs: 0,
       pollMs,
@@ -105,7 +99,7 @@ export const todayQueries = {
     cachedQuery({
       acting,
       name: 'staff/negative-balances',
-      read: () => listNegativeBalances(shownAtMost),
+      read: () => atServer(({ listNegativeBalances }) => listNegativeBalances(shownAtMost)),
       schema: balancesSchema,
       staleMs: 0,
       pollMs,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { debtSchema } from '#domain/documents/payments/debt.ts';
-import { listDebtsOf, readDebt, readReferenceOwner, readWaitingDebts } from '#firebase/staff/debts.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
+import { atServer } from '#shared/staff/at-server.ts';
 
 /** More than this is no list for one morning; the count says how many there are. */
 const shownAtMost = 50;
@@ -18,7 +18,7 @@ export const debtQueries = {
     cachedQuery({
       acting,
       name: 'staff/waiting-debts',
-      read: () => readWaitingDebts(shownAtMost, deviceClock.now()),
+      read: () => atServer(({ readWaitingDebts }) => readWaitingDebts(shownAtMost, deviceClock.now())),
       schema: z.object({ debts: z.array(namedSchema), count: z.int() }),
       staleMs: 0,
       pollMs,
@@ -27,7 +27,7 @@ export const debtQueries = {
     cachedQuery({
       acting,
       name: `staff/debts/${seniorId}`,
-      read: () => listDebtsOf(seniorId),
+      read: () => atServer(({ listDebtsOf }) => listDebtsOf(seniorId)),
       schema: z.array(storedSchema),
       staleMs: 0,
       pollMs,
@@ -36,7 +36,7 @@ export const debtQueries = {
     cachedQuery({
       acting,
       name: `staff/debt/${debtId}`,
-      read: () => readDebt(debtId),
+      read: () => atServer(({ readDebt }) => readDebt(debtId)),
       schema: z.nullable(storedSchema),
       staleMs: 0,
       pollMs,
@@ -45,7 +45,7 @@ export const debtQueries = {
     cachedQuery({
       acting,
       name: `staff/reference/${reference}`,
-      read: () => readReferenceOwner(reference, deviceClock.now()),
+      read: () => atServer(({ readReferenceOwner }) => readReferenceOwner(reference, deviceClock.now())),
       schema: ownerSchema,
       staleMs: 0,
       pollMs: false,
