@@ -51,8 +51,8 @@ async function readVisitsOfStudent(studentId: string, period: Period) {
       ),
     ),
   ]);
-  if (!customers.ok) return customers;
-  return rows.ok ? ok({ visits: visits.value, rows: rows.value, customers: [...customers.value] }) : rows;
+  const known = customers.ok ? [...customers.value] : [];
+  return rows.ok ? ok({ visits: visits.value, rows: rows.value, customers: known }) : rows;
 }
 
 /** Query keys and options of the calendar. */

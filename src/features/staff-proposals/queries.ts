@@ -23,8 +23,7 @@ async function readOpenVisits(
     atServer(({ listVisitsOfRequests }) => listVisitsOfRequests(requestIds)),
     atServer(async ({ readKnownCustomers }) => ok(await readKnownCustomers(seniorIds, deviceClock.now()))),
   ]);
-  if (!customers.ok) return customers;
-  return visits.ok ? ok({ visits: visits.value, customers: [...customers.value] }) : visits;
+  return visits.ok ? ok({ visits: visits.value, customers: customers.ok ? [...customers.value] : [] }) : visits;
 }
 
 /** Keys and options of this feature. */
