@@ -5,6 +5,7 @@ import { aliases, treeshake, valuesInHtml } from './vite.shared.config.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { typeface } from './build/typeface-plugin.ts';
 import { pseudoLanguageIfAsked } from './build/pseudo-language/pseudo-language-plugin.ts';
+import { routerParts } from './build/router-parts-plugin.ts';
 import { prerender } from './build/prerender-plugin.ts';
 import { staticImports } from './build/static-imports-plugin.ts';
 import { separateApp } from './build/separate-app-plugin.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
   plugins: [
     ...pseudoLanguageIfAsked(),
     react(),
+    routerParts(),
     valuesInHtml,
     typeface(),
     prerender(),

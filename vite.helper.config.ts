@@ -1,4 +1,4 @@
 import { separateAppConfig } from './vite.separate.config.ts';
 
 /** The student's app. */
-export default separateAppConfig('helper', { sharedInOneFile: false, listens: false });
+export default separateAppConfig('helper', { listens: false });

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { aliases, treeshake, valuesInHtml } from './vite.shared.config.ts';
+import { routerParts } from './build/router-parts-plugin.ts';
 import { typeface } from './build/typeface-plugin.ts';
 import { pseudoLanguageIfAsked } from './build/pseudo-language/pseudo-language-plugin.ts';
 import { filesInPage, type SeparateApp } from './build/separate-app-plugin.ts';
@@ -8,14 +9,14 @@ import { listeningSdk } from './build/listening-sdk-plugin.ts';
 import { buildTargets } from './build/supported-browsers.ts';
 
 interface SeparateAppOptions {
-  /** Puts what several pages use into one file, instead of one for each set of pages: for an app whose pages share most. */
-  readonly sharedInOneFile: boolean;
+  /** Modules that share a chunk, instead of one for each set of pages that uses them. */
+  readonly chunkGroups?: Rolldown.CodeSplittingGroup[];
   /** Whether a page loads the SDK that listens. */
   readonly listens: boolean;
 }
 
 /** An app beside the senior's; built by vite.config.ts into its own folder of assets. */
-export const separateAppConfig = (name: SeparateApp, { sharedInOneFile, listens }: SeparateAppOptions): UserConfig =>
+export const separateAppConfig = (name: SeparateApp, { chunkGroups = [], listens }: SeparateAppOptions): UserConfig =>
   defineConfig({
     resolve: { alias: aliases },
     logLevel: 'warn',
@@ -23,6 +24,7 @@ export const separateAppConfig = (name: SeparateApp, { sharedInOneFile, listens 
       ...(listens ? [listeningSdk()] : []),
       ...pseudoLanguageIfAsked(),
       react(),
+      routerParts(),
       valuesInHtml,
       typeface(),
       filesInPage(),
@@ -35,7 +37,7 @@ export const separateAppConfig = (name: SeparateApp, { sharedInOneFile, listens 
       rollupOptions: {
         input: [`${name}.html`],
         treeshake,
-        output: sharedInOneFile ? { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } } : {},
+        output: chunkGroups.length === 0 ? {} : { codeSplitting: { groups: chunkGroups } },
       },
       modulePreload: { polyfill: false },
     },

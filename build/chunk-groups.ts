@@ -222,6 +222,18 @@ export const chunkGroups = [
     ),
   },
   {
+    // What views and gateways both check with: apart, so that a view does not load the gateways for it.
+    name: 'contracts',
+    priority: 0,
+    test: new RegExp(
+      sources(
+        'domain/contracts/(?:acting-for-input|answer-quote|dispatch-answer|end-membership|threads/(?:threads|write-message))',
+        'domain/contracts/visits/(?:approve-visit|change-series|propose-move|senior-answer)',
+        'domain/(?:dispatch/rejections|documents/visit-parts/door-visit)',
+      ),
+    ),
+  },
+  {
     // What a signed-in account reads and sends, loaded after the first view with Firebase itself. Last: what the views share with it is
     // theirs.
     name: 'gateways',

@@ -1,12 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import type { HelpChapter } from '#domain/staff/help-chapters.ts';
 import type { BoardStage } from '#domain/documents/board-row.ts';
-import { staffTexts as english } from '#i18n/en/staff/texts.ts';
 import type { Language } from '#i18n/languages.ts';
-import { staffTexts as dutch } from '#i18n/nl/staff/texts.ts';
-import type { StaffTexts } from '#i18n/staff-texts.ts';
+import { staffTextsIn, type StaffTexts } from '#i18n/staff-texts.ts';
 
-const texts: Readonly<Record<Language, StaffTexts>> = { nl: dutch, en: english };
+const texts: Readonly<Record<Language, StaffTexts>> = { nl: await staffTextsIn('nl'), en: await staffTextsIn('en') };
 
 /** A screen of staff in one language, signed in, on the example town of `npm start`. */
 export interface Desk {

@@ -1,13 +1,13 @@
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { loadFirstTexts } from './load-texts.ts';
-import { loadStaffTexts } from './staff-texts.ts';
+import { loadEveryStaffText } from './staff-texts.ts';
 import { startPublicI18n } from './start-public-i18n.ts';
 
 beforeAll(async () => {
   await startPublicI18n('nl', []);
   await loadFirstTexts('nl');
-  await loadStaffTexts();
+  await loadEveryStaffText();
 });
 
 test.each([

@@ -4,58 +4,53 @@ import { loadTexts, loadTextsBy } from './load-texts.ts';
 import type { staffTexts as dutch } from './nl/staff/texts.ts';
 import type { SameKeys } from './same-keys.ts';
 
-/** The namespaces of staff's app. The senior's app has no reference to them, so its build has none of their bytes. */
-export type StaffTexts = SameKeys<typeof dutch>;
+type TextsOf<Load extends () => Promise<unknown>> = SameKeys<Awaited<ReturnType<Load>>>;
 
-const texts = {
+/** The namespaces of staff's app. The senior's app has no reference to them, so its build has none of their bytes. */
+export type StaffTexts = { readonly [Name in keyof typeof dutch]: TextsOf<(typeof dutch)[Name]> };
+
+type Loaders = { readonly [Name in keyof StaffTexts]: () => Promise<StaffTexts[Name]> };
+
+const loaders = {
   nl: async () => (await import('./nl/staff/texts.ts')).staffTexts,
   en: async () => (await import('./en/staff/texts.ts')).staffTexts,
-} as const satisfies Readonly<Record<Language, () => Promise<StaffTexts>>>;
+} as const satisfies Readonly<Record<Language, () => Promise<Loaders>>>;
 
-export const staffTextsIn = (language: Language): Promise<StaffTexts> => texts[language]();
+/** All of them, by their namespace. */
+export async function staffTextsIn(language: Language): Promise<StaffTexts> {
+  const all = Object.entries(await loaders[language]());
+  return Object.fromEntries(await Promise.all(all.map(async ([name, load]) => [name, await load()]))) as StaffTexts;
+}
 
-/** Loads every text of staff's screens, in the current language and in each that is chosen later. */
-export async function loadStaffTexts(): Promise<void> {
-  const names: readonly (keyof StaffTexts)[] = [
-    'staff',
-    'board',
-    'dispatch',
-    'file',
-    'matching',
-    'students',
-    'leads',
-    'lists',
-    'audit',
-    'figures',
-    'calendar',
-    'ill',
-    'planning',
-    'proposals',
-    'people',
-    'booking',
-    'confirmation',
-    'debts',
-    'health',
-    'help',
-    'table',
-    'steps',
-    'absence',
-    'helper-link',
-    'student-photo',
-    'thread-file',
-    'told',
-    'data-requests',
-    'team',
-    'retention',
-    'second-factor',
-  ];
-  await Promise.all([
-    ...names.map((name) => loadTextsBy(name, async (language) => (await staffTextsIn(language))[name])),
-    // Shared with the senior's app.
-    loadTexts('prices'),
-    loadRecurrenceTexts(),
-    loadTexts('receipts'),
-    loadTexts('sign-out'),
-    loadTexts('visits'),
-  ]);
+/** What staff's screens say as the senior's do. */
+const shared = {
+  prices: () => loadTexts('prices'),
+  recurrence: loadRecurrenceTexts,
+  receipts: () => loadTexts('receipts'),
+  'sign-out': () => loadTexts('sign-out'),
+  visits: () => loadTexts('visits'),
+} as const;
+
+export type StaffNamespace = keyof StaffTexts | keyof typeof shared;
+
+const isShared = (name: StaffNamespace): name is keyof typeof shared => name in shared;
+
+/** Loads texts of staff's screens, in the current language and in each that is chosen later. */
+export async function loadStaffTexts(...names: readonly StaffNamespace[]): Promise<void> {
+  await Promise.all(
+    names.map((name) =>
+      isShared(name)
+        ? shared[name]()
+        : loadTextsBy(name, async (language) => {
+            const texts: Loaders = await loaders[language]();
+            return texts[name]();
+          }),
+    ),
+  );
+}
+
+/** The same for every screen at once. */
+export async function loadEveryStaffText(): Promise<void> {
+  const own = Object.keys(await loaders.nl()) as (keyof StaffTexts)[];
+  await loadStaffTexts(...own, ...(Object.keys(shared) as (keyof typeof shared)[]));
 }

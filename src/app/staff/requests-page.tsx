@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { type BoardView, boardViewParts, readBoardView } from '#domain/staff/board-view.ts';
-import { RequestFile } from '#features/staff-request/request-file.tsx';
+import { RequestFilePart } from '#features/staff-request/request-file-part.tsx';
 import { RequestsScreen } from '#features/staff-requests/requests-screen.tsx';
 import { staffHrefs } from './staff-hrefs.ts';
 import type { StaffPageProps } from './staff-routes.ts';
@@ -23,7 +23,7 @@ export function RequestsPage({ acting }: StaffPageProps) {
       onOpen={(requestId) => void navigate(addressOf(requestId, view))}
       listHref={listHref}
       proposalsHref={staffHrefs.proposals(boardViewParts(view))}
-      detail={id === null ? null : <RequestFile key={id} acting={acting} requestId={id} closeHref={listHref} />}
+      detail={id === null ? null : <RequestFilePart key={id} acting={acting} requestId={id} closeHref={listHref} />}
     />
   );
 }

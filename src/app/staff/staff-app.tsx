@@ -1,22 +1,26 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, use } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { staffPaths } from '#domain/staff/staff-paths.ts';
 import { loadFirstTexts } from '#i18n/load-texts.ts';
 import { startI18n } from '#i18n/start-i18n.ts';
 import { loadStaffTexts } from '#i18n/staff-texts.ts';
+import { partLoader } from '#shared/staff/part-loader.ts';
 import { staffSystem } from '#ui/theme/staff-system.ts';
 import { CrashPage } from '../errors/crash-page.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { queryClient } from '../query-client.ts';
 import { AppFrame } from '../shell/app-frame.tsx';
-import { CodePage } from './code-page.tsx';
 import { LeaveStaffApp } from './leave-staff-app.tsx';
 import { StaffGuard } from './staff-guard.tsx';
 import { staffRoutes } from './staff-routes.ts';
 
-const textsAreReady = startI18n().then(() => Promise.all([loadFirstTexts(), loadStaffTexts()]));
+const CodePage = lazy(partLoader(async () => (await import('./code-page.tsx')).CodePage, 'second-factor'));
+
+const textsAreReady = startI18n().then(() =>
+  Promise.all([loadFirstTexts(), loadStaffTexts('staff', 'board', 'steps', 'table')]),
+);
 
 function AppRoutes() {
   use(textsAreReady);

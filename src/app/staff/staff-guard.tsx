@@ -1,16 +1,15 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import { can, type Role } from '#domain/accounts/roles.ts';
 import { staffPaths } from '#domain/staff/staff-paths.ts';
 import { deviceSession } from '#features/session/device-session.ts';
-import { SignOutDialog } from '#features/session/sign-out-dialog.tsx';
 import { useSession } from '#features/session/use-session.ts';
 import { StaffFrame } from '#features/staff-frame/staff-frame.tsx';
-import { EnrollScreen } from '#features/staff-sign-in/enroll-screen.tsx';
-import { SignInAgainDialog } from '#features/staff-sign-in/sign-in-again-dialog.tsx';
 import { useSecondFactor } from '#features/staff-sign-in/use-second-factor.ts';
+import { partLoader } from '#shared/staff/part-loader.ts';
+import { isSignInAgainAsked, onSignInAgainAsked } from '#shared/staff/sign-in-again/ask-sign-in-again.ts';
 import { Page as PageLayout } from '#ui/layout/page.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useAuthRedirect } from '../account/use-auth-redirect.ts';
@@ -24,6 +23,19 @@ import { staffHrefs } from './staff-hrefs.ts';
 import { staffRoutes, type StaffRoute } from './staff-routes.ts';
 import { useLiveWork } from './use-live-work.ts';
 import { useStaffPrefetch } from './use-staff-prefetch.ts';
+
+const EnrollScreen = lazy(
+  partLoader(async () => (await import('#features/staff-sign-in/enroll-screen.tsx')).EnrollScreen, 'second-factor'),
+);
+const SignInAgainDialog = lazy(
+  partLoader(
+    async () => (await import('#features/staff-sign-in/sign-in-again-dialog.tsx')).SignInAgainDialog,
+    'second-factor',
+  ),
+);
+const SignOutDialog = lazy(
+  partLoader(async () => (await import('#features/session/sign-out-dialog.tsx')).SignOutDialog, 'sign-out'),
+);
 
 function usePlaces(role: Role, current: StaffRoute) {
   const { t } = useTranslation('staff');
@@ -64,6 +76,7 @@ function SignedIn({ uid, role, route }: SignedInProps) {
   const places = usePlaces(role, route);
   const [leaving, setLeaving] = useState(false);
   const acting = useMemo(() => forSelf(uid), [uid]);
+  const isSignInAsked = useSyncExternalStore(onSignInAgainAsked, isSignInAgainAsked);
 
   useStaffPrefetch(acting, role);
   useLiveWork(acting, role);
@@ -97,8 +110,10 @@ function SignedIn({ uid, role, route }: SignedInProps) {
           {can(role, route.capability) ? <Page acting={acting} /> : <NotYourPart />}
         </Suspense>
       </ErrorBoundary>
-      <SignInAgainDialog />
-      <SignOutDialog uid={uid} open={leaving} onClose={() => setLeaving(false)} />
+      <Suspense fallback={null}>
+        {isSignInAsked ? <SignInAgainDialog /> : null}
+        {leaving ? <SignOutDialog open uid={uid} onClose={() => setLeaving(false)} /> : null}
+      </Suspense>
     </StaffFrame>
   );
 }
@@ -111,9 +126,12 @@ function SignInAnew() {
 }
 
 function Enroll({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useTranslation('common');
   return (
     <PageShell>
-      <EnrollScreen onDone={onDone} onSignOut={() => void deviceSession().signOut()} />
+      <Suspense fallback={<Loading text={t('loading-page')} />}>
+        <EnrollScreen onDone={onDone} onSignOut={() => void deviceSession().signOut()} />
+      </Suspense>
     </PageShell>
   );
 }

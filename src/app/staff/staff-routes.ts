@@ -3,6 +3,7 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { Capability } from '#domain/accounts/roles.ts';
 import { staffPaths } from '#domain/staff/staff-paths.ts';
 import type { StaffTexts } from '#i18n/staff-texts.ts';
+import { partLoader } from '#shared/staff/part-loader.ts';
 import type { IconName } from '#ui/content/icon.tsx';
 
 export interface StaffPageProps {
@@ -22,34 +23,132 @@ export interface StaffRoute {
   readonly capability: Capability;
 }
 
-/** A screen as its own chunk; the texts of staff are all there by then. */
-function page(load: () => Promise<ComponentType<StaffPageProps>>): ComponentType<StaffPageProps> {
-  return lazy(async () => ({ default: await load() }));
-}
-
-const TodayPage = page(async () => (await import('./today-page.tsx')).TodayPage);
-const FiguresPage = page(async () => (await import('./figures-page.tsx')).FiguresPage);
-const ProposalsPage = page(async () => (await import('./proposals-page.tsx')).ProposalsPage);
-const RequestsPage = page(async () => (await import('./requests-page.tsx')).RequestsPage);
-const StudentsPage = page(async () => (await import('./students-page.tsx')).StudentsPage);
-const LeadsPage = page(async () => (await import('./lists/leads-page.tsx')).LeadsPage);
-const ReviewsPage = page(async () => (await import('./lists/reviews-page.tsx')).ReviewsPage);
-const MailsPage = page(async () => (await import('./lists/mails-page.tsx')).MailsPage);
-const CreditsPage = page(async () => (await import('./lists/credits-page.tsx')).CreditsPage);
-const AuditPage = page(async () => (await import('./lists/audit-page.tsx')).AuditPage);
-const RetentionPage = page(async () => (await import('./lists/retention-page.tsx')).RetentionPage);
-const CalendarPage = page(async () => (await import('./calendar-page.tsx')).CalendarPage);
-const IllPage = page(async () => (await import('./ill-page.tsx')).IllPage);
-const PeoplePage = page(async () => (await import('./people-page.tsx')).PeoplePage);
-const BookPage = page(async () => (await import('./book-page.tsx')).BookPage);
-const HelpPage = page(async () => (await import('./help-page.tsx')).HelpPage);
-const TeamPage = page(async () => (await import('./team-page.tsx')).TeamPage);
-const HealthPage = page(async () => (await import('./health-page.tsx')).HealthPage);
-const ReminderPage = page(async () => (await import('./debt-letter-pages.tsx')).ReminderPage);
-const FeeLetterPage = page(async () => (await import('./debt-letter-pages.tsx')).FeeLetterPage);
-const ToldPage = page(async () => (await import('./told-page.tsx')).ToldPage);
-const DataRequestPage = page(async () => (await import('./data-request-page.tsx')).DataRequestPage);
-const ConfirmationPage = page(async () => (await import('./confirmation-page.tsx')).ConfirmationPage);
+const TodayPage = lazy(
+  partLoader(async () => (await import('./today-page.tsx')).TodayPage, 'told', 'lists', 'data-requests'),
+);
+const FiguresPage = lazy(partLoader(async () => (await import('./figures-page.tsx')).FiguresPage, 'figures'));
+const ProposalsPage = lazy(
+  partLoader(
+    async () => (await import('./proposals-page.tsx')).ProposalsPage,
+    'proposals',
+    'dispatch',
+    'file',
+    'matching',
+    'planning',
+  ),
+);
+const RequestsPage = lazy(
+  partLoader(async () => (await import('./requests-page.tsx')).RequestsPage, 'file', 'dispatch'),
+);
+const StudentsPage = lazy(
+  partLoader(
+    async () => (await import('./students-page.tsx')).StudentsPage,
+    'students',
+    'dispatch',
+    'absence',
+    'file',
+    'matching',
+    'helper-link',
+    'student-photo',
+  ),
+);
+const LeadsPage = lazy(
+  partLoader(
+    async () => (await import('./lists/leads-page.tsx')).LeadsPage,
+    'leads',
+    'lists',
+    'file',
+    'dispatch',
+    'people',
+    'matching',
+  ),
+);
+const ReviewsPage = lazy(
+  partLoader(async () => (await import('./lists/reviews-page.tsx')).ReviewsPage, 'lists', 'visits'),
+);
+const MailsPage = lazy(
+  partLoader(async () => (await import('./lists/mails-page.tsx')).MailsPage, 'dispatch', 'lists', 'file'),
+);
+const CreditsPage = lazy(
+  partLoader(async () => (await import('./lists/credits-page.tsx')).CreditsPage, 'lists', 'debts', 'file', 'dispatch'),
+);
+const AuditPage = lazy(
+  partLoader(async () => (await import('./lists/audit-page.tsx')).AuditPage, 'audit', 'lists', 'leads', 'file'),
+);
+const RetentionPage = lazy(
+  partLoader(async () => (await import('./lists/retention-page.tsx')).RetentionPage, 'retention'),
+);
+const CalendarPage = lazy(
+  partLoader(
+    async () => (await import('./calendar-page.tsx')).CalendarPage,
+    'calendar',
+    'planning',
+    'file',
+    'dispatch',
+    'matching',
+    'visits',
+  ),
+);
+const IllPage = lazy(
+  partLoader(
+    async () => (await import('./ill-page.tsx')).IllPage,
+    'ill',
+    'absence',
+    'file',
+    'dispatch',
+    'proposals',
+    'matching',
+    'planning',
+  ),
+);
+const PeoplePage = lazy(
+  partLoader(
+    async () => (await import('./people-page.tsx')).PeoplePage,
+    'people',
+    'debts',
+    'file',
+    'dispatch',
+    'matching',
+    'told',
+    'receipts',
+    'lists',
+  ),
+);
+const BookPage = lazy(
+  partLoader(
+    async () => (await import('./book-page.tsx')).BookPage,
+    'people',
+    'booking',
+    'dispatch',
+    'file',
+    'matching',
+    'recurrence',
+    'visits',
+  ),
+);
+const HelpPage = lazy(partLoader(async () => (await import('./help-page.tsx')).HelpPage, 'help'));
+const TeamPage = lazy(partLoader(async () => (await import('./team-page.tsx')).TeamPage, 'team', 'file', 'dispatch'));
+const HealthPage = lazy(partLoader(async () => (await import('./health-page.tsx')).HealthPage, 'health'));
+const ReminderPage = lazy(
+  partLoader(async () => (await import('./debt-letter-pages.tsx')).ReminderPage, 'debts', 'dispatch', 'confirmation'),
+);
+const FeeLetterPage = lazy(
+  partLoader(async () => (await import('./debt-letter-pages.tsx')).FeeLetterPage, 'debts', 'dispatch', 'confirmation'),
+);
+const ToldPage = lazy(
+  partLoader(async () => (await import('./told-page.tsx')).ToldPage, 'told', 'dispatch', 'confirmation'),
+);
+const DataRequestPage = lazy(
+  partLoader(
+    async () => (await import('./data-request-page.tsx')).DataRequestPage,
+    'data-requests',
+    'file',
+    'dispatch',
+  ),
+);
+const ConfirmationPage = lazy(
+  partLoader(async () => (await import('./confirmation-page.tsx')).ConfirmationPage, 'confirmation', 'visits'),
+);
 
 /** Every screen of staff, in the order of the menu. */
 export const staffRoutes: readonly StaffRoute[] = [

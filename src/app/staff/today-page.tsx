@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { RequestFile } from '#features/staff-request/request-file.tsx';
+import { RequestFilePart } from '#features/staff-request/request-file-part.tsx';
 import { TodayScreen } from '#features/staff-today/today-screen.tsx';
 import { staffHrefs } from './staff-hrefs.ts';
 import type { StaffPageProps } from './staff-routes.ts';
@@ -31,7 +31,9 @@ export function TodayPage({ acting }: StaffPageProps) {
       listHref={listHref}
       hrefs={listHrefs}
       detail={
-        request === null ? null : <RequestFile key={request} acting={acting} requestId={request} closeHref={listHref} />
+        request === null ? null : (
+          <RequestFilePart key={request} acting={acting} requestId={request} closeHref={listHref} />
+        )
       }
     />
   );

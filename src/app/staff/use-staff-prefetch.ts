@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { loadRequestFile } from '#features/staff-request/request-file-part.tsx';
 import { can, type Role } from '#domain/accounts/roles.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { queryClient } from '../query-client.ts';
@@ -10,8 +11,13 @@ async function prefetch(acting: ActingFor): Promise<void> {
   await chunk?.prefetchStudents(queryClient, acting);
 }
 
-/** Reads what takes longest while the person looks at the first screen. */
+/** Reads what takes longest, and loads what is opened most, while the person looks at the first screen. */
 export function useStaffPrefetch(acting: ActingFor, role: Role): void {
   const seesStudents = can(role, 'students.view');
+  const seesRequests = can(role, 'dispatch.view');
   useEffect(() => (seesStudents ? whenIdle(() => void prefetch(acting)) : undefined), [acting, seesStudents]);
+  useEffect(
+    () => (seesRequests ? whenIdle(() => void loadRequestFile().catch(() => undefined)) : undefined),
+    [seesRequests],
+  );
 }

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { CircleMember } from '#domain/documents/circles/circle-member.ts';
-import type { KnownCircle } from '#firebase/circles/own-circle.ts';
+import type { KnownCircle } from '#domain/documents/circles/known-circle.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { ExplainsOffline } from '#shared/cached/explains-offline.tsx';

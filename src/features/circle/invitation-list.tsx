@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { invitationState } from '#domain/circles/invitation-state.ts';
 import { withdrawInvitation } from '#domain/contracts/circles.ts';
-import type { ShownInvitation } from '#firebase/circles/own-circle.ts';
+import type { ShownInvitation } from '#domain/documents/circles/known-circle.ts';
 import { callFunction } from '#firebase/functions.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatDayOfMoment } from '#shared/days/day-words.ts';

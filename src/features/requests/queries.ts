@@ -16,7 +16,8 @@ import { mergeRequests } from '#shared/requests/merge-requests.ts';
 import { visitRows } from '#shared/requests/visit-rows.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
 
-const requestsAtServer = serverPart(() => import('#firebase/service-requests.ts'));
+/** What is asked of the requests, loaded after the first view. */
+export const requestsAtServer = serverPart(() => import('#firebase/service-requests.ts'));
 const profilesAtServer = serverPart(() => import('#firebase/senior-profiles.ts'));
 const planningAtServer = serverPart(() => import('#firebase/planning.ts'));
 

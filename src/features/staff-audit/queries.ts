@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { type HistoryEntry, historyEntrySchema } from '#domain/documents/bookkeeping.ts';
 import { type AuditFilter, auditFilterParts } from '#domain/staff/audit-filter.ts';
-import { listAudit, readAuditEntry } from '#firebase/staff/audit-log.ts';
 import { cachedQuery } from '#offline/cached/cached-query.ts';
+import { atServer } from '#shared/staff/at-server.ts';
 import type { ListSource } from '#shared/staff/lists/use-list-pages.ts';
 
 const hour = 3_600_000;
@@ -14,14 +14,14 @@ export const auditQueries = {
     acting,
     name: `audit/${JSON.stringify(auditFilterParts(filter))}`,
     schema: historyEntrySchema,
-    read: (page) => listAudit(filter, page),
+    read: (page) => atServer(({ listAudit }) => listAudit(filter, page)),
     pollMs: false,
   }),
   entry: (acting: ActingFor, id: string) =>
     cachedQuery({
       acting,
       name: `staff/audit/${id}`,
-      read: () => readAuditEntry(id),
+      read: () => atServer(({ readAuditEntry }) => readAuditEntry(id)),
       schema: z.object({ id: z.string(), value: historyEntrySchema }),
       staleMs: hour,
       pollMs: false,

@@ -5,11 +5,9 @@ import { storedServiceRequestSchema } from '#domain/documents/service-request.ts
 import { visitSchema } from '#domain/documents/visit.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { readRequest } from '#firebase/service-requests.ts';
-import { readCustomer } from '#firebase/staff/customers.ts';
-import { listVisitsOfRequest } from '#firebase/staff/visits.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { cachedQuery } from '#offline/cached/cached-query.ts';
+import { atServer } from '#shared/staff/at-server.ts';
 
 const confirmationSchema = z.object({
   request: storedServiceRequestSchema,
@@ -20,11 +18,11 @@ const confirmationSchema = z.object({
 export type Confirmed = z.infer<typeof confirmationSchema>;
 
 async function readConfirmation(requestId: string): Promise<Result<Confirmed, DomainError>> {
-  const request = await readRequest(requestId);
+  const request = await atServer(({ readRequest }) => readRequest(requestId));
   if (!request.ok) return request;
   const [visits, customer] = await Promise.all([
-    listVisitsOfRequest(request.value),
-    readCustomer(request.value.senior_id, deviceClock.now()),
+    atServer(({ listVisitsOfRequest }) => listVisitsOfRequest(request.value)),
+    atServer(({ readCustomer }) => readCustomer(request.value.senior_id, deviceClock.now())),
   ]);
   if (!visits.ok) return visits;
   return customer.ok ? ok({ request: request.value, visits: visits.value, customer: customer.value }) : customer;

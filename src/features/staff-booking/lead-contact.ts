@@ -1,8 +1,8 @@
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { type Lead, leadSchema } from '#domain/documents/lead.ts';
 import { ok } from '#domain/result.ts';
-import { readLead } from '#firebase/staff/leads.ts';
 import { cachedQuery } from '#offline/cached/cached-query.ts';
+import { atServer } from '#shared/staff/at-server.ts';
 import { type CustomerValues, newCustomerValues } from '#shared/staff/people/customer-values.ts';
 
 /** The lead that a booking begins with. */
@@ -11,7 +11,7 @@ export const leadContactQuery = (acting: ActingFor, leadId: string) =>
     acting,
     name: `staff/lead-contact/${leadId}`,
     read: async () => {
-      const found = await readLead(leadId);
+      const found = await atServer(({ readLead }) => readLead(leadId));
       return found.ok ? ok(found.value.value) : found;
     },
     schema: leadSchema,

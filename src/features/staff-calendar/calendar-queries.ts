@@ -6,12 +6,10 @@ import { customerSchema } from '#domain/documents/customer.ts';
 import { visitSchema } from '#domain/documents/visit.ts';
 import { ok } from '#domain/result.ts';
 import { type Period, type VisitsCopy, visitsCopySchema } from '#domain/staff/visits-copy.ts';
-import { listBoardRows, readNewestBoardChange } from '#firebase/staff/board.ts';
-import { readKnownCustomers } from '#firebase/staff/customers.ts';
-import { listVisitsOfRequests, listVisitsOfStudent, listVisitsWithin } from '#firebase/staff/visits.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { cachedKeys, cachedQuery } from '#offline/cached/cached-query.ts';
 import type { CachedResult } from '#offline/cached/cached-state.ts';
+import { atServer } from '#shared/staff/at-server.ts';
 import { listChanges } from '#shared/staff/board/board-query.ts';
 import { pollVisits, type VisitsPorts } from './poll-visits.ts';
 
@@ -20,11 +18,11 @@ const pollMs = 5_000;
 const minute = 60_000;
 
 const ports: VisitsPorts = {
-  listVisits: listVisitsWithin,
-  listVisitsOf: listVisitsOfRequests,
-  listRows: listBoardRows,
+  listVisits: (...given) => atServer(({ listVisitsWithin }) => listVisitsWithin(...given)),
+  listVisitsOf: (...given) => atServer(({ listVisitsOfRequests }) => listVisitsOfRequests(...given)),
+  listRows: (...given) => atServer(({ listBoardRows }) => listBoardRows(...given)),
   listChanges,
-  readNewestChange: readNewestBoardChange,
+  readNewestChange: () => atServer(({ readNewestBoardChange }) => readNewestBoardChange()),
 };
 
 const storedVisits = z.array(z.object({ id: z.string(), visit: visitSchema }));
@@ -39,17 +37,22 @@ const studentsVisitsSchema = z.object({
 export type StudentsVisits = z.infer<typeof studentsVisitsSchema>;
 
 async function readVisitsOfStudent(studentId: string, period: Period) {
-  const visits = await listVisitsOfStudent(studentId, period);
+  const visits = await atServer(({ listVisitsOfStudent }) => listVisitsOfStudent(studentId, period));
   if (!visits.ok) return visits;
   const planned = visits.value.map(({ visit }) => visit);
   const [rows, customers] = await Promise.all([
-    listBoardRows(planned.map(({ request_id: id }) => id)),
-    readKnownCustomers(
-      planned.map(({ senior_id: id }) => id),
-      deviceClock.now(),
+    atServer(({ listBoardRows }) => listBoardRows(planned.map(({ request_id: id }) => id))),
+    atServer(async ({ readKnownCustomers }) =>
+      ok(
+        await readKnownCustomers(
+          planned.map(({ senior_id: id }) => id),
+          deviceClock.now(),
+        ),
+      ),
     ),
   ]);
-  return rows.ok ? ok({ visits: visits.value, rows: rows.value, customers: [...customers] }) : rows;
+  const known = customers.ok ? [...customers.value] : [];
+  return rows.ok ? ok({ visits: visits.value, rows: rows.value, customers: known }) : rows;
 }
 
 /** Query keys and options of the calendar. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import { dataRequestSchema } from '#domain/documents/privacy/data-request.ts';
-import { leadAt, readDataRequest, readFamilyAccount } from '#firebase/staff/data-requests.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
+import { atServer } from '#shared/staff/at-server.ts';
 
 const oneSchema = z.object({ id: z.string(), value: dataRequestSchema });
 
@@ -15,7 +15,7 @@ export const dataRequestQueries = {
     cachedQuery({
       acting,
       name: `staff/data-request/${id}`,
-      read: () => readDataRequest(id),
+      read: () => atServer(({ readDataRequest }) => readDataRequest(id)),
       schema: oneSchema,
       staleMs: 0,
       pollMs,
@@ -25,7 +25,7 @@ export const dataRequestQueries = {
     cachedQuery({
       acting,
       name: `staff/family-account/${uid}`,
-      read: () => readFamilyAccount(uid),
+      read: () => atServer(({ readFamilyAccount }) => readFamilyAccount(uid)),
       schema: accountSchema,
       staleMs: 0,
       pollMs: false,
@@ -35,7 +35,7 @@ export const dataRequestQueries = {
     cachedQuery({
       acting,
       name: `staff/lead-at/${email}`,
-      read: () => leadAt(email),
+      read: () => atServer(({ leadAt }) => leadAt(email)),
       schema: z.nullable(z.string()),
       staleMs: 0,
       pollMs: false,

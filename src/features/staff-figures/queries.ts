@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { figures } from '#domain/figures/figure.ts';
-import { listFigures } from '#firebase/staff/figures.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
+import { atServer } from '#shared/staff/at-server.ts';
 
 const amountsSchema = z.array(
   z.object({
@@ -21,7 +21,7 @@ export const figureQueries = {
     return cachedQuery({
       acting,
       name: `staff/figures/${first}/${last}`,
-      read: () => listFigures(first, last),
+      read: () => atServer(({ listFigures }) => listFigures(first, last)),
       schema: amountsSchema,
       staleMs: 0,
       pollMs,

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/accounts/roles.ts';
 import { StaffRoleContext } from '#shared/staff/role/use-may.ts';
@@ -15,11 +15,15 @@ import { HeaderButton } from '#ui/shell/header-link.tsx';
 import { LanguageSwitch } from '#ui/shell/language-switch.tsx';
 import { Shell } from '#ui/shell/shell.tsx';
 import { StaffHeader } from '#ui/shell/staff-header.tsx';
-import { StepsDialog } from '#shared/staff/steps/steps-dialog.tsx';
+import { partLoader } from '#shared/staff/part-loader.ts';
 import { Palette } from './palette.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useActionKeys } from './use-action-keys.ts';
 import { useViewActions } from './use-view-actions.ts';
+
+const ShortcutsDialog = lazy(partLoader(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog));
+const StepsDialog = lazy(
+  partLoader(async () => (await import('#shared/staff/steps/steps-dialog.tsx')).StepsDialog, 'dispatch'),
+);
 
 /** A screen of the menu. */
 export interface FramePlace {
@@ -143,8 +147,10 @@ function Frame(props: StaffFrameProps) {
     >
       {children}
       {overlay === 'palette' ? <Palette acting={acting} onPerson={onPerson} onClose={close} /> : null}
-      {overlay === 'shortcuts' ? <ShortcutsDialog onClose={close} onHelp={() => onGo(helpHref)} /> : null}
-      {overlay === 'steps' ? <StepsDialog acting={acting} onClose={close} /> : null}
+      <Suspense fallback={null}>
+        {overlay === 'shortcuts' ? <ShortcutsDialog onClose={close} onHelp={() => onGo(helpHref)} /> : null}
+        {overlay === 'steps' ? <StepsDialog acting={acting} onClose={close} /> : null}
+      </Suspense>
     </Shell>
   );
 }

@@ -1,6 +1,6 @@
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { readHealth } from '#domain/contracts/staff/read-health.ts';
-import { callFunction } from '#firebase/functions.ts';
+import { callFunction } from '#firebase/call-function.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 
 export const healthQueries = {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { staffTexts as english } from '#i18n/en/staff/texts.ts';
-import { staffTexts as dutch } from '#i18n/nl/staff/texts.ts';
+import { staffTextsIn } from '#i18n/staff-texts.ts';
 
 const languages = [
-  ['nl', dutch],
-  ['en', english],
+  ['nl', await staffTextsIn('nl')],
+  ['en', await staffTextsIn('en')],
 ] as const;
 
 // spec: staff.help.words

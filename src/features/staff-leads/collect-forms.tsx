@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { collectLeads } from '#firebase/staff/collect-leads.ts';
 import { cachedKeys } from '#offline/cached/cached-query.ts';
 import { useActions } from '#shared/staff/actions/use-actions.ts';
+import { atServer } from '#shared/staff/at-server.ts';
 import { useConnection } from '#shared/staff/connection/use-connection.ts';
 import { Button } from '#ui/actions/button.tsx';
 
@@ -24,7 +24,7 @@ export function CollectForms({ acting, onDone }: CollectFormsProps) {
   async function collect() {
     if (busy) return;
     setBusy(true);
-    const collected = await collectLeads();
+    const collected = await atServer(({ collectLeads }) => collectLeads());
     setBusy(false);
     void client.invalidateQueries({ queryKey: cachedKeys.volatile(acting) });
     onDone(collected.ok ? t('collected', { count: collected.value }) : t(`errors:${collected.error.code}`));

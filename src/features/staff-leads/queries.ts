@@ -4,9 +4,8 @@ import { staffNoteSchema } from '#domain/documents/dispatch.ts';
 import { leadFormCollections, leadSchema, type LeadState } from '#domain/documents/lead.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { listLeads, listLeadsToCall, readLead, readLeadForms } from '#firebase/staff/leads.ts';
-import { listStaffNotes } from '#firebase/staff/staff-notes.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
+import { atServer } from '#shared/staff/at-server.ts';
 import type { ListSource } from '#shared/staff/lists/use-list-pages.ts';
 
 /** `to-call`: by today. */
@@ -42,12 +41,14 @@ const leadFileSchema = z.object({
 export type LeadFile = z.infer<typeof leadFileSchema>;
 
 async function readLeadFile(id: string): Promise<Result<LeadFile, DomainError>> {
-  const found = await readLead(id);
+  const found = await atServer(({ readLead }) => readLead(id));
   if (!found.ok) return found;
   const lead = found.value.value;
   const [forms, ...notes] = await Promise.all([
-    readLeadForms(lead.forms),
-    ...[id, ...lead.former_ids].map((about) => listStaffNotes({ kind: 'lead', id: about })),
+    atServer(({ readLeadForms }) => readLeadForms(lead.forms)),
+    ...[id, ...lead.former_ids].map((about) =>
+      atServer(({ listStaffNotes }) => listStaffNotes({ kind: 'lead', id: about })),
+    ),
   ]);
   if (!forms.ok) return forms;
   const all = notes.flatMap((part) => (part.ok ? part.value : []));
@@ -66,7 +67,9 @@ export const leadQueries = {
     name: filter === 'to-call' ? `leads/to-call/${today}` : `leads/${filter}`,
     schema: leadSchema,
     read: (page) =>
-      filter === 'to-call' ? listLeadsToCall(today, page) : listLeads(filter === 'all' ? null : filter, page),
+      filter === 'to-call'
+        ? atServer(({ listLeadsToCall }) => listLeadsToCall(today, page))
+        : atServer(({ listLeads }) => listLeads(filter === 'all' ? null : filter, page)),
     pollMs,
   }),
   file: (acting: ActingFor, id: string) =>

@@ -5,7 +5,7 @@ import { invitationState } from '#domain/circles/invitation-state.ts';
 import { confirmForCustomer, endMembershipForCustomer, withdrawForCustomer } from '#domain/contracts/circles.ts';
 import type { CircleMember } from '#domain/documents/circles/circle-member.ts';
 import type { CustomerRecord } from '#domain/documents/customer.ts';
-import type { KnownCircle, ShownInvitation } from '#firebase/circles/own-circle.ts';
+import type { KnownCircle, ShownInvitation } from '#domain/documents/circles/known-circle.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';

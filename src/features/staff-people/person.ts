@@ -5,10 +5,7 @@ import { staffNoteSchema } from '#domain/documents/dispatch.ts';
 import { visitSchema } from '#domain/documents/visit.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { listRequestsOfSenior } from '#firebase/staff/customers.ts';
-import { listStaffNotes } from '#firebase/staff/staff-notes.ts';
-import { listVisitsOfSenior } from '#firebase/staff/visits.ts';
-import { readBalance } from '#firebase/user-credits.ts';
+import { atServer } from '#shared/staff/at-server.ts';
 
 /** What happened with a senior, beside staff's record of her. */
 export const personSchema = z.object({
@@ -27,10 +24,10 @@ const atMost = 50;
 
 export async function readPerson(seniorId: string, seesMoney: boolean): Promise<Result<Person, DomainError>> {
   const [credits, requests, visits, notes] = await Promise.all([
-    seesMoney ? readBalance(forSelf(seniorId)) : ok(null),
-    listRequestsOfSenior(seniorId, atMost),
-    listVisitsOfSenior(seniorId, atMost),
-    listStaffNotes({ kind: 'person', id: seniorId }),
+    seesMoney ? atServer(({ readBalance }) => readBalance(forSelf(seniorId))) : ok(null),
+    atServer(({ listRequestsOfSenior }) => listRequestsOfSenior(seniorId, atMost)),
+    atServer(({ listVisitsOfSenior }) => listVisitsOfSenior(seniorId, atMost)),
+    atServer(({ listStaffNotes }) => listStaffNotes({ kind: 'person', id: seniorId })),
   ]);
   if (!credits.ok) return credits;
   if (!requests.ok) return requests;

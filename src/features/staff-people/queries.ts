@@ -1,6 +1,7 @@
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { knownCircleSchema, readCircle } from '#firebase/circles/own-circle.ts';
+import { knownCircleSchema } from '#domain/documents/circles/known-circle.ts';
 import { cachedQuery } from '#offline/cached/cached-query.ts';
+import { atServer } from '#shared/staff/at-server.ts';
 import { personSchema, readPerson } from './person.ts';
 import { personReceiptsSchema, readPersonReceipts } from './receipts.ts';
 
@@ -22,7 +23,7 @@ export const personQueries = {
     cachedQuery({
       acting,
       name: `staff/circle/${seniorId}`,
-      read: () => readCircle(seniorId),
+      read: () => atServer(({ readCircle }) => readCircle(seniorId)),
       schema: knownCircleSchema,
       staleMs: 0,
       pollMs: minute,

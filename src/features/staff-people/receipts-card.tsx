@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { readCustomerReceipt, readCustomerStatement } from '#domain/contracts/receipts.ts';
-import { callFunction } from '#firebase/functions.ts';
+import { callFunction } from '#firebase/call-function.ts';
 import { formatEuro } from '#i18n/format-euro.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';

@@ -4,10 +4,9 @@ import { customerSchema } from '#domain/documents/customer.ts';
 import { visitSchema } from '#domain/documents/visit.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { readKnownCustomers } from '#firebase/staff/customers.ts';
-import { listVisitsOfRequests } from '#firebase/staff/visits.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
+import { atServer } from '#shared/staff/at-server.ts';
 
 const openSchema = z.object({
   visits: z.array(z.object({ id: z.string(), visit: visitSchema })),
@@ -21,10 +20,10 @@ async function readOpenVisits(
   seniorIds: readonly string[],
 ): Promise<Result<OpenVisits, DomainError>> {
   const [visits, customers] = await Promise.all([
-    listVisitsOfRequests(requestIds),
-    readKnownCustomers(seniorIds, deviceClock.now()),
+    atServer(({ listVisitsOfRequests }) => listVisitsOfRequests(requestIds)),
+    atServer(async ({ readKnownCustomers }) => ok(await readKnownCustomers(seniorIds, deviceClock.now()))),
   ]);
-  return visits.ok ? ok({ visits: visits.value, customers: [...customers] }) : visits;
+  return visits.ok ? ok({ visits: visits.value, customers: customers.ok ? [...customers.value] : [] }) : visits;
 }
 
 /** Keys and options of this feature. */

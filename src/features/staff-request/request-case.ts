@@ -11,17 +11,8 @@ import type { DomainError } from '#domain/error-codes.ts';
 import { requestReference } from '#domain/requests/request-reference.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { forSelf } from '#domain/accounts/acting-for.ts';
-import { listHistory } from '#firebase/staff/audit-log.ts';
-import { readInterimUser } from '#firebase/interim-users.ts';
-import { readBoardRow } from '#firebase/staff/board.ts';
-import { readCustomer } from '#firebase/staff/customers.ts';
-import { listMailsAbout } from '#firebase/staff/mail/mails-about.ts';
-import { readSeniorProfile } from '#firebase/senior-profiles.ts';
-import { readRequest } from '#firebase/service-requests.ts';
-import { listStaffNotes } from '#firebase/staff/staff-notes.ts';
-import { readBalance } from '#firebase/user-credits.ts';
 import { deviceClock } from '#lib/clock.ts';
-import { listVisitsOfRequest, listVisitsOfSenior } from '#firebase/staff/visits.ts';
+import { atServer } from '#shared/staff/at-server.ts';
 
 const storedVisitSchema = z.object({ id: z.string(), visit: visitSchema });
 
@@ -40,7 +31,9 @@ export const requestCaseSchema = z.object({
 export type RequestCaseFile = z.infer<typeof requestCaseSchema>;
 
 async function readNames(uids: readonly string[]): Promise<Record<string, string>> {
-  const accounts = await Promise.all(uids.map(async (uid) => [uid, await readInterimUser(uid)] as const));
+  const accounts = await Promise.all(
+    uids.map(async (uid) => [uid, await atServer(({ readInterimUser }) => readInterimUser(uid))] as const),
+  );
   return Object.fromEntries(
     accounts.flatMap(([uid, account]) =>
       account.ok && account.value !== null ? [[uid, `${account.value.first_name} ${account.value.last_name}`]] : [],
@@ -49,14 +42,14 @@ async function readNames(uids: readonly string[]): Promise<Record<string, string
 }
 
 export async function readRequestCase(requestId: string): Promise<Result<RequestCaseFile, DomainError>> {
-  const row = await readBoardRow(requestId);
+  const row = await atServer(({ readBoardRow }) => readBoardRow(requestId));
   if (!row.ok) return row;
-  const request = await readRequest(requestId);
+  const request = await atServer(({ readRequest }) => readRequest(requestId));
   if (!request.ok) return request;
   const [visits, notes, history] = await Promise.all([
-    listVisitsOfRequest(request.value),
-    listStaffNotes({ kind: 'request', id: requestId }),
-    listHistory(requestId),
+    atServer(({ listVisitsOfRequest }) => listVisitsOfRequest(request.value)),
+    atServer(({ listStaffNotes }) => listStaffNotes({ kind: 'request', id: requestId })),
+    atServer(({ listHistory }) => listHistory(requestId)),
   ]);
   if (!visits.ok) return visits;
   if (!notes.ok) return notes;
@@ -97,10 +90,10 @@ const formerVisitsAtMost = 50;
 export async function readSeniorFile(seniorId: string, seesMoney: boolean): Promise<Result<SeniorFile, DomainError>> {
   const senior = forSelf(seniorId);
   const [customer, profile, credits, visits] = await Promise.all([
-    readCustomer(seniorId, deviceClock.now()),
-    readSeniorProfile(senior),
-    seesMoney ? readBalance(senior) : ok(null),
-    listVisitsOfSenior(seniorId, formerVisitsAtMost),
+    atServer(({ readCustomer }) => readCustomer(seniorId, deviceClock.now())),
+    atServer(({ readSeniorProfile }) => readSeniorProfile(senior)),
+    seesMoney ? atServer(({ readBalance }) => readBalance(senior)) : ok(null),
+    atServer(({ listVisitsOfSenior }) => listVisitsOfSenior(seniorId, formerVisitsAtMost)),
   ]);
   if (!customer.ok) return customer;
   if (!profile.ok) return profile;
@@ -124,4 +117,6 @@ export interface MailsOf {
 export const mailsSchema = z.array(mailSchema);
 
 export const readMailsOf = ({ requestId, createdAt, email }: MailsOf) =>
-  listMailsAbout({ requestId, reference: requestReference(requestId, createdAt), to: email });
+  atServer(({ listMailsAbout }) =>
+    listMailsAbout({ requestId, reference: requestReference(requestId, createdAt), to: email }),
+  );

@@ -4,9 +4,8 @@ import { messageReportSchema } from '#domain/documents/threads/message-report.ts
 import { threadSchema } from '#domain/documents/threads/thread.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { listReportsOfRequest } from '#firebase/staff/message-reports.ts';
-import { listThreadsOfRequest } from '#firebase/threads/threads.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
+import { atServer } from '#shared/staff/at-server.ts';
 
 const wordsSchema = z.object({
   threads: z.array(threadSchema),
@@ -16,7 +15,10 @@ const wordsSchema = z.object({
 export type RequestWords = z.infer<typeof wordsSchema>;
 
 async function readWords(requestId: string): Promise<Result<RequestWords, DomainError>> {
-  const [threads, reports] = await Promise.all([listThreadsOfRequest(requestId), listReportsOfRequest(requestId)]);
+  const [threads, reports] = await Promise.all([
+    atServer(({ listThreadsOfRequest }) => listThreadsOfRequest(requestId)),
+    atServer(({ listReportsOfRequest }) => listReportsOfRequest(requestId)),
+  ]);
   if (!threads.ok) return threads;
   return reports.ok ? ok({ threads: threads.value, reports: reports.value }) : reports;
 }

@@ -1,6 +1,6 @@
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { readRetention } from '#domain/contracts/staff/retention.ts';
-import { callFunction } from '#firebase/functions.ts';
+import { callFunction } from '#firebase/call-function.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 
 export const retentionQueries = {

@@ -1,4 +1,4 @@
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { err, ok } from '#domain/result.ts';
@@ -7,11 +7,7 @@ import { FailureReason } from '#shared/failure-reason.tsx';
 import { FormSummary } from '#shared/forms/form-summary.tsx';
 import { PasswordField } from '#shared/forms/text-field.tsx';
 import { useForm } from '#shared/forms/use-form.ts';
-import {
-  answerSignInAgain,
-  isSignInAgainAsked,
-  onSignInAgainAsked,
-} from '#shared/staff/sign-in-again/ask-sign-in-again.ts';
+import { answerSignInAgain } from '#shared/staff/sign-in-again/ask-sign-in-again.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Form } from '#ui/fields/form.tsx';
@@ -35,13 +31,8 @@ function check({ password, code: typed }: Values) {
   });
 }
 
-/** Opens when a command wants a recent sign-in; afterwards the command goes on. */
+/** Shown while a command wants a recent sign-in; afterwards the command goes on. */
 export function SignInAgainDialog() {
-  const asked = useSyncExternalStore(onSignInAgainAsked, isSignInAgainAsked);
-  return asked ? <OpenDialog /> : null;
-}
-
-function OpenDialog() {
   const { t } = useTranslation(['second-factor', 'errors']);
   const id = useId();
   const form = useForm({

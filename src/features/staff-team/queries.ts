@@ -1,6 +1,6 @@
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { readStaff } from '#domain/contracts/staff/staff-accounts.ts';
-import { callFunction } from '#firebase/functions.ts';
+import { callFunction } from '#firebase/call-function.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 
 export const teamQueries = {

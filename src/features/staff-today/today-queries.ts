@@ -5,17 +5,11 @@ import { circleQuestionSchema } from '#domain/documents/circles/circle-question.
 import { dataRequestSchema } from '#domain/documents/privacy/data-request.ts';
 import { leadSchema } from '#domain/documents/lead.ts';
 import { mailSchema } from '#domain/documents/mail.ts';
-import { listMovesAsked, listOverdue } from '#firebase/staff/board.ts';
-import { listOpenDataRequests } from '#firebase/staff/data-requests.ts';
-import { readLeadsToCall } from '#firebase/staff/leads.ts';
-import { listNegativeBalances } from '#firebase/staff/negative-balances.ts';
 import { messageReportSchema } from '#domain/documents/threads/message-report.ts';
-import { listOpenReports } from '#firebase/staff/message-reports.ts';
-import { listCircleQuestions } from '#firebase/staff/circle-questions.ts';
 import { waitingNames } from '#firebase/staff/live/waiting-list.ts';
-import { listFailedMails } from '#firebase/staff/mail/failed-mail.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
+import { atServer } from '#shared/staff/at-server.ts';
 
 /** More than this is no list for one morning; the count says how many there are. */
 const shownAtMost = 50;
@@ -42,7 +36,7 @@ export const todayQueries = {
     cachedQuery({
       acting,
       name: waitingNames.overdue(stage),
-      read: () => listOverdue(stage, deviceClock.now(), shownAtMost),
+      read: () => atServer(({ listOverdue }) => listOverdue(stage, deviceClock.now(), shownAtMost)),
       schema: overdueSchema,
       staleMs: 0,
       pollMs,
@@ -51,7 +45,7 @@ export const todayQueries = {
     cachedQuery({
       acting,
       name: waitingNames.moves,
-      read: () => listMovesAsked(shownAtMost),
+      read: () => atServer(({ listMovesAsked }) => listMovesAsked(shownAtMost)),
       schema: overdueSchema,
       staleMs: 0,
       pollMs,
@@ -61,7 +55,7 @@ export const todayQueries = {
     cachedQuery({
       acting,
       name: waitingNames.toCall(today),
-      read: () => readLeadsToCall(today, shownAtMost),
+      read: () => atServer(({ readLeadsToCall }) => readLeadsToCall(today, shownAtMost)),
       schema: leadsSchema,
       staleMs: 0,
       pollMs,
@@ -70,7 +64,7 @@ export const todayQueries = {
     cachedQuery({
       acting,
       name: waitingNames.mails,
-      read: () => listFailedMails(shownAtMost),
+      read: () => atServer(({ listFailedMails }) => listFailedMails(shownAtMost)),
       schema: mailsSchema,
       staleMs: 0,
       pollMs,
@@ -79,7 +73,7 @@ export const todayQueries = {
     cachedQuery({
       acting,
       name: waitingNames.reports,
-      read: () => listOpenReports(shownAtMost),
+      read: () => atServer(({ listOpenReports }) => listOpenReports(shownAtMost)),
       schema: reportsSchema,
       staleMs: 0,
       pollMs,
@@ -88,7 +82,7 @@ export const todayQueries = {
     cachedQuery({
       acting,
       name: waitingNames.dataRequests,
-      read: () => listOpenDataRequests(shownAtMost),
+      read: () => atServer(({ listOpenDataRequests }) => listOpenDataRequests(shownAtMost)),
       schema: dataRequestsSchema,
       staleMs: 0,
       pollMs,
@@ -97,7 +91,7 @@ export const todayQueries = {
     cachedQuery({
       acting,
       name: waitingNames.circles,
-      read: () => listCircleQuestions(deviceClock.now(), shownAtMost),
+      read: () => atServer(({ listCircleQuestions }) => listCircleQuestions(deviceClock.now(), shownAtMost)),
       schema: circlesSchema,
       staleMs: 0,
       pollMs,
@@ -106,7 +100,7 @@ export const todayQueries = {
     cachedQuery({
       acting,
       name: waitingNames.balances,
-      read: () => listNegativeBalances(shownAtMost),
+      read: () => atServer(({ listNegativeBalances }) => listNegativeBalances(shownAtMost)),
       schema: balancesSchema,
       staleMs: 0,
       pollMs,

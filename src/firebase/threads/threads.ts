@@ -29,9 +29,8 @@ export async function listThreadsOfRequest(requestId: string): Promise<Result<Th
 }
 
 /** Says how much was read. What fails is said again at the next look. */
-export async function tellRead({ seniorId }: ActingFor, visitId: string, count: number): Promise<void> {
-  await callFunction(markThreadRead, { senior_id: seniorId, visit_id: visitId, count });
-}
+export const tellRead = ({ seniorId }: ActingFor, visitId: string, count: number) =>
+  callFunction(markThreadRead, { senior_id: seniorId, visit_id: visitId, count });
 
 /** Asks staff to look at a message. */
 export async function reportToStaff(

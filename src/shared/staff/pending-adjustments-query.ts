@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { creditAdjustmentSchema } from '#domain/documents/payments/credit-adjustment.ts';
-import { readPendingAdjustments } from '#firebase/staff/credit-accounts.ts';
 import { waitingNames } from '#firebase/staff/live/waiting-list.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
+import { atServer } from '#shared/staff/at-server.ts';
 
 /** More than this is no list for one morning; the count says how many there are. */
 const shownAtMost = 50;
@@ -20,7 +20,7 @@ export const pendingAdjustmentsQuery = (acting: ActingFor) =>
   cachedQuery({
     acting,
     name: waitingNames.adjustments,
-    read: () => readPendingAdjustments(shownAtMost),
+    read: () => atServer(({ readPendingAdjustments }) => readPendingAdjustments(shownAtMost)),
     schema: pendingSchema,
     staleMs: 0,
     pollMs,

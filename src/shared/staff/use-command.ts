@@ -5,7 +5,7 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { FunctionContract } from '#domain/contracts/function-contract.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#domain/result.ts';
-import { callFunction } from '#firebase/functions.ts';
+import { callFunction } from '#firebase/call-function.ts';
 import { mintId } from '#lib/ids.ts';
 import { attemptOf, type CommandAttempt, unansweredAfter } from '#shared/command-attempt.ts';
 import { boardQueries } from './board/board-query.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { refundSchema } from '#domain/documents/payments/refund.ts';
-import { readWaitingTransfers } from '#firebase/staff/transfers.ts';
 import { waitingNames } from '#firebase/staff/live/waiting-list.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
+import { atServer } from '#shared/staff/at-server.ts';
 
 /** More than this is no list for one morning; the count says how many there are. */
 const shownAtMost = 50;
@@ -18,7 +18,7 @@ export const waitingTransfersQuery = (acting: ActingFor) =>
   cachedQuery({
     acting,
     name: waitingNames.transfers,
-    read: () => readWaitingTransfers(shownAtMost),
+    read: () => atServer(({ readWaitingTransfers }) => readWaitingTransfers(shownAtMost)),
     schema: waitingSchema,
     staleMs: 0,
     pollMs,

@@ -1,8 +1,11 @@
 import type { Device } from '#tests/browser/device.ts';
+import { storeSession } from '#tests/browser/stored-session.ts';
 import { weightLimits } from '#tests/bench/weight/weight-limits.ts';
+import { storeMember } from '#tests/people/stored-circle.ts';
 import { firstScripts, markUse, type Script, untouchedScripts, weight } from '../first-scripts.ts';
 import { expect, test } from '../fixtures.ts';
 import { formTexts } from '../form-steps.ts';
+import { staffMember } from '../staff/staff-steps.ts';
 import { signInByForm } from '../steps.ts';
 
 /** A string of each library that survives minification. */
@@ -96,6 +99,41 @@ test('the login and the dashboard load what they show, and what speaks with the 
   const form = await firstScripts(visitor, page);
   expect(partsIn(form)).toEqual(['React', 'Dexie', 'the dashboard']);
   expect(weight(form)).toBeLessThanOrEqual(weightLimits['/dashboard?tab=request-service'].kB);
+
+  await page.goto('about:blank');
+  await page.goto(`${visitor.origin}/dashboard?tab=my-requests`, { waitUntil: 'commit' });
+  const list = await firstScripts(visitor, page);
+  expect(partsIn(list)).toEqual(['React', 'Dexie', 'the dashboard']);
+  expect(weight(list)).toBeLessThanOrEqual(weightLimits['/dashboard?tab=my-requests'].kB);
+
   // Guards the check above: the screens of money contain all of these strings.
   expect(partsIn(await keptScripts(visitor), money)).toEqual(Object.keys(money));
 });
+
+const family = { user: { first_name: 'Els', role: 'family' }, profile: false } as const;
+
+for (const [route, options] of [
+  ['/voor-wie', family],
+  ['/admin', staffMember],
+] as const) {
+  test(`${route} loads what it shows, and what speaks with the server after it`, async ({
+    device,
+    firebase,
+    person,
+  }) => {
+    const user = await person(options);
+    if (options === family) await storeMember(firebase, (await person()).uid, { user_id: user.uid });
+    const opened = await device();
+    const page = opened.page();
+    await markUse(page);
+    await storeSession(page, firebase.ports, user);
+    // Until an earlier visit has left on the device who is signed in.
+    await expect(async () => {
+      await page.goto('about:blank');
+      await page.goto(`${opened.origin}${route}`, { waitUntil: 'commit' });
+      const scripts = await firstScripts(opened, page);
+      expect(partsIn(scripts)).not.toContain('Firestore');
+      expect(weight(scripts)).toBeLessThanOrEqual(weightLimits[route].kB);
+    }).toPass({ timeout: 60_000 });
+  });
+}

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import { webcalAddress } from '#domain/calendar-feed/feed-address.ts';
 import { changeFamilyCalendar } from '#domain/contracts/calendar-feed.ts';
-import { callFunction } from '#firebase/functions.ts';
+import { callFunction } from '#firebase/call-function.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { readCopy, writeCopy } from '#offline/cached/device-copy.ts';
 import { type CalendarDone, copyAddress, useCalendarAddress } from '#shared/calendar/use-calendar-address.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import { readCircles } from '#domain/contracts/circles.ts';
-import { callFunction } from '#firebase/functions.ts';
+import { callFunction } from '#firebase/call-function.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 import { readCopy } from '#offline/cached/device-copy.ts';
 import { ok } from '#domain/result.ts';

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { type EndedVisit, endedVisitSchema } from '#domain/documents/visit-parts/ended-visit.ts';
-import { readVisitPart } from '#firebase/visits/visit-part.ts';
+import { serverPart } from '#firebase/server-part.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
+
+const visitsAtServer = serverPart(() => import('#firebase/visits/visit-part.ts'));
 
 /** What she said of a visit that nobody wrote down. */
 export function saidOf({ senior_account: account }: EndedVisit): 'came' | 'missed' | null {
@@ -16,7 +18,7 @@ export const approvalQueries = {
     cachedQuery({
       acting,
       name: `ended-visit/${visitId}`,
-      read: () => readVisitPart(endedVisitSchema, visitId),
+      read: () => visitsAtServer(({ readVisitPart }) => readVisitPart(endedVisitSchema, visitId)),
       schema: z.nullable(endedVisitSchema),
       onKept: (visit) => {
         if (visit === null) return;

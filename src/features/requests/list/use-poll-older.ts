@@ -4,9 +4,8 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { RequestFilter } from '#domain/requests/request-filter.ts';
 import type { RequestPage } from '#domain/requests/request-page.ts';
 import { readRequestStatus } from '#domain/requests/request-status.ts';
-import { readRequests } from '#firebase/service-requests.ts';
 import { pollMs } from '#offline/cached/cached-query.ts';
-import { requestQueries } from '../queries.ts';
+import { requestQueries, requestsAtServer } from '../queries.ts';
 import { type RequestRun, withRefreshed } from './request-run.ts';
 
 /** Paid and cancelled are final. */
@@ -37,7 +36,7 @@ export function usePollOlder({ acting, filter, page, shownIds, enabled }: Polled
       const asked = (before?.requests ?? [])
         .filter(({ request_id, status }) => shown.has(request_id) && mayStillChange(status))
         .map(({ request_id }) => request_id);
-      const read = await readRequests(acting, asked);
+      const read = await requestsAtServer(({ readRequests }) => readRequests(acting, asked));
       if (read.ok) {
         client.setQueryData<RequestRun>(key, (known) => known && withRefreshed(known, asked, read.value));
       }

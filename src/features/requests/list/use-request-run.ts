@@ -3,11 +3,10 @@ import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { type RequestFilter, selectionOf } from '#domain/requests/request-filter.ts';
-import { listRequests } from '#firebase/service-requests.ts';
 import { deviceClock } from '#lib/clock.ts';
 import type { CachedState } from '#offline/cached/cached-state.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
-import { requestPageSize, requestQueries } from '../queries.ts';
+import { requestPageSize, requestQueries, requestsAtServer } from '../queries.ts';
 import { type RequestRun, withNewest, withOlder } from './request-run.ts';
 import { usePollOlder } from './use-poll-older.ts';
 
@@ -54,11 +53,10 @@ export function useRequestRun(
     const after = run?.next ?? null;
     if (after === null || reading === keyText) return false;
     setReading(keyText);
-    const read = await listRequests(acting, {
-      selection: selectionOf(filter, deviceClock.now()),
-      most: requestPageSize,
-      after,
-    });
+    const selection = selectionOf(filter, deviceClock.now());
+    const read = await requestsAtServer(({ listRequests }) =>
+      listRequests(acting, { selection, most: requestPageSize, after }),
+    );
     setReading(null);
     setFailed(read.ok ? null : { key: keyText, error: read.error });
     // After a sign-out there is no run any more, and nothing is to be kept.

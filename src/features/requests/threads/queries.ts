@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { threadSchema } from '#domain/documents/threads/thread.ts';
-import { listThreads } from '#firebase/threads/threads.ts';
+import { serverPart } from '#firebase/server-part.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';
+
+export const threadsAtServer = serverPart(() => import('#firebase/threads/threads.ts'));
 
 /** More visits than anybody talks about at a time. */
 const threadsAtMost = 30;
@@ -14,7 +16,7 @@ export const threadQueries = {
     cachedQuery({
       acting,
       name: 'threads',
-      read: () => listThreads(acting, threadsAtMost),
+      read: () => threadsAtServer(({ listThreads }) => listThreads(acting, threadsAtMost)),
       schema: z.array(threadSchema),
       onKept: (threads) => {
         const shown = threads.flatMap(({ messages }) => messages.map(({ id }) => ({ message_id: id })));

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { Thread, ThreadMessage } from '#domain/documents/threads/thread.ts';
 import { messageText } from '#domain/threads/message-text.ts';
-import { reportToStaff } from '#firebase/threads/threads.ts';
 import { formatMoment } from '#i18n/format-moment.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Conversation, Message } from '#ui/content/conversation.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { waitingText } from '../waiting-text.ts';
+import { threadsAtServer } from './queries.ts';
 import type { PendingMessage } from './use-thread.ts';
 
 interface ReportProps {
@@ -27,7 +27,7 @@ function Report({ acting, visitId, message, speaker }: ReportProps) {
 
   async function report() {
     setState('busy');
-    const reported = await reportToStaff(acting, visitId, message.id);
+    const reported = await threadsAtServer(({ reportToStaff }) => reportToStaff(acting, visitId, message.id));
     setState(reported.ok ? 'done' : 'failed');
   }
 

@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { Visit } from '#domain/documents/visit.ts';
 import { isThreadOpen, unreadCount } from '#domain/threads/thread-access.ts';
-import { tellRead } from '#firebase/threads/threads.ts';
 import { Fold } from '#ui/layout/fold.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { MessageForm } from './message-form.tsx';
-import { threadQueries } from './queries.ts';
+import { threadQueries, threadsAtServer } from './queries.ts';
 import { ThreadMessages } from './thread-messages.tsx';
 import { useThread, useUnreadMessages } from './use-thread.ts';
 
@@ -26,7 +25,7 @@ function useTellRead(acting: ActingFor, visitId: string, count: number): void {
   const client = useQueryClient();
   useEffect(() => {
     if (count === 0) return;
-    void tellRead(acting, visitId, count).then(() =>
+    void threadsAtServer(({ tellRead }) => tellRead(acting, visitId, count)).then(() =>
       client.invalidateQueries({ queryKey: threadQueries.list(acting).queryKey }),
     );
   }, [client, acting, visitId, count]);

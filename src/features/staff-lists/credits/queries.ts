@@ -2,14 +2,9 @@ import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { type CreditAdjustment, creditAdjustmentSchema } from '#domain/documents/payments/credit-adjustment.ts';
 import { type CreditTransaction, creditTransactionSchema } from '#domain/documents/payments/credits.ts';
-import {
-  type CreditAccount,
-  listAdjustments,
-  listCreditAccounts,
-  listLedger,
-  readCreditAccount,
-} from '#firebase/staff/credit-accounts.ts';
+import type { CreditAccount } from '#firebase/staff/credit-accounts.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
+import { atServer } from '#shared/staff/at-server.ts';
 import type { ListSource } from '#shared/staff/lists/use-list-pages.ts';
 
 const accountSchema = z.object({ name: z.string(), cents: z.int() });
@@ -19,14 +14,14 @@ export const creditQueries = {
     acting,
     name: 'credits',
     schema: accountSchema,
-    read: listCreditAccounts,
+    read: (page) => atServer(({ listCreditAccounts }) => listCreditAccounts(page)),
     pollMs,
   }),
   account: (acting: ActingFor, seniorId: string) =>
     cachedQuery({
       acting,
       name: `staff/credits/${seniorId}`,
-      read: () => readCreditAccount(seniorId),
+      read: () => atServer(({ readCreditAccount }) => readCreditAccount(seniorId)),
       schema: z.object({ id: z.string(), value: accountSchema }),
       staleMs: 0,
       pollMs,
@@ -35,14 +30,14 @@ export const creditQueries = {
     acting,
     name: `ledger/${seniorId}`,
     schema: creditTransactionSchema,
-    read: (page) => listLedger(seniorId, page),
+    read: (page) => atServer(({ listLedger }) => listLedger(seniorId, page)),
     pollMs,
   }),
   adjustments: (acting: ActingFor, seniorId: string): ListSource<CreditAdjustment> => ({
     acting,
     name: `adjustments/${seniorId}`,
     schema: creditAdjustmentSchema,
-    read: (page) => listAdjustments(seniorId, page),
+    read: (page) => atServer(({ listAdjustments }) => listAdjustments(seniorId, page)),
     pollMs,
   }),
 };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { type Mail, mailSchema, type MailState } from '#domain/documents/mail.ts';
-import { listMails, readMail } from '#firebase/staff/mail/mails.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
+import { atServer } from '#shared/staff/at-server.ts';
 import type { ListSource } from '#shared/staff/lists/use-list-pages.ts';
 
 /** The lists of mails, and the states that each has; all for none. */
@@ -21,14 +21,14 @@ export const mailQueries = {
     acting,
     name: `mails/${list}`,
     schema: mailSchema,
-    read: (page) => listMails(mailLists[list], page),
+    read: (page) => atServer(({ listMails }) => listMails(mailLists[list], page)),
     pollMs,
   }),
   one: (acting: ActingFor, id: string) =>
     cachedQuery({
       acting,
       name: `staff/mail/${id}`,
-      read: () => readMail(id),
+      read: () => atServer(({ readMail }) => readMail(id)),
       schema: z.object({ id: z.string(), value: mailSchema }),
       staleMs: 0,
       pollMs,

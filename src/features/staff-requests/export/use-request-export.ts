@@ -6,9 +6,9 @@ import type { BoardRow } from '#domain/documents/board-row.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { ok } from '#domain/result.ts';
 import type { BoardList } from '#domain/staff/board-list.ts';
-import { listBoard } from '#firebase/staff/board.ts';
 import { downloadFile } from '#lib/download-file.ts';
 import { useToday } from '#shared/days/use-today.ts';
+import { atServer } from '#shared/staff/at-server.ts';
 import { useCommand } from '#shared/staff/use-command.ts';
 import type { RequestRows } from '#shared/staff/request-rows/use-request-rows.ts';
 import { type Collecting, collectRows } from './collect-rows.ts';
@@ -33,8 +33,10 @@ type Outcome =
   | { readonly kind: 'stopped' | 'not-saved' }
   | { readonly kind: 'failed'; readonly code: ErrorCode };
 
+const readPage: Parameters<typeof collectRows>[0] = (...given) => atServer(({ listBoard }) => listBoard(...given));
+
 async function collect(what: ExportedRows, onRead: Collecting['onRead']): ReturnType<typeof collectRows> {
-  if (what.kind === 'all') return collectRows(listBoard, { list: what.list, onRead });
+  if (what.kind === 'all') return collectRows(readPage, { list: what.list, onRead });
   return ok(onRead(what.rows, what.rows.length));
 }
 

@@ -2,7 +2,7 @@ import { cancelRequest, releaseRequest, setNote, takeRequest } from '#domain/con
 import type { ManyStep } from '#domain/dispatch/many-requests.ts';
 import type { BoardRow } from '#domain/documents/board-row.ts';
 import { ok } from '#domain/result.ts';
-import { callFunction } from '#firebase/functions.ts';
+import { callFunction } from '#firebase/call-function.ts';
 import type { Answered } from '#shared/staff/dispatch/use-send.ts';
 
 /** One of many: a command of its own, on one request. */

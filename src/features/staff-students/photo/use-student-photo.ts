@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { FollowedStudent } from '#domain/documents/student-profile.ts';
-import { readStudentPhoto } from '#firebase/staff/students.ts';
+import { atServer } from '#shared/staff/at-server.ts';
 
 /**
  * The photo of a student, by the id that her file names. It is read when her file is open and kept in this page alone: a
@@ -10,7 +10,7 @@ import { readStudentPhoto } from '#firebase/staff/students.ts';
 export function useStudentPhoto({ actorUid }: ActingFor, { id, photo }: FollowedStudent) {
   const { data } = useQuery({
     queryKey: ['student-photo', actorUid, id, photo?.id ?? null],
-    queryFn: () => readStudentPhoto(id),
+    queryFn: () => atServer(({ readStudentPhoto }) => readStudentPhoto(id)),
     enabled: photo !== undefined,
     staleTime: Infinity,
     gcTime: 0,

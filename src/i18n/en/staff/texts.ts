@@ -1,65 +1,33 @@
-import { absence } from './absence.ts';
-import { audit } from './audit.ts';
-import { board } from './board.ts';
-import { calendar } from './calendar.ts';
-import { booking } from './booking.ts';
-import { confirmation } from './confirmation.ts';
-import { dataRequests } from './team/data-requests.ts';
-import { debts } from './debts.ts';
-import { dispatch } from './dispatch.ts';
-import { figures } from './figures.ts';
-import { file } from './file.ts';
-import { helperLink } from './helper-link.ts';
-import { health } from './team/health.ts';
-import { help } from './help.ts';
-import { leads } from './leads.ts';
-import { lists } from './lists.ts';
-import { ill } from './ill.ts';
-import { matching } from './matching.ts';
-import { planning } from './planning.ts';
-import { people } from './people.ts';
-import { proposals } from './proposals.ts';
-import { staff } from './staff.ts';
-import { retention } from './team/retention.ts';
-import { secondFactor } from './team/second-factor.ts';
-import { steps } from './steps.ts';
-import { studentPhoto } from './student-photo.ts';
-import { threadFile } from './visits/thread-file.ts';
-import { told } from './visits/told.ts';
-import { table } from './table.ts';
-import { team } from './team/team.ts';
-import { students } from './students.ts';
-
 export const staffTexts = {
-  staff,
-  board,
-  dispatch,
-  figures,
-  file,
-  matching,
-  students,
-  leads,
-  lists,
-  audit,
-  calendar,
-  ill,
-  planning,
-  proposals,
-  people,
-  booking,
-  confirmation,
-  'data-requests': dataRequests,
-  debts,
-  health,
-  help,
-  table,
-  steps,
-  absence,
-  'helper-link': helperLink,
-  'student-photo': studentPhoto,
-  'thread-file': threadFile,
-  told,
-  team,
-  retention,
-  'second-factor': secondFactor,
+  staff: async () => (await import('./staff.ts')).staff,
+  board: async () => (await import('./board.ts')).board,
+  dispatch: async () => (await import('./dispatch.ts')).dispatch,
+  figures: async () => (await import('./figures.ts')).figures,
+  file: async () => (await import('./file.ts')).file,
+  matching: async () => (await import('./matching.ts')).matching,
+  students: async () => (await import('./students.ts')).students,
+  leads: async () => (await import('./leads.ts')).leads,
+  lists: async () => (await import('./lists.ts')).lists,
+  audit: async () => (await import('./audit.ts')).audit,
+  calendar: async () => (await import('./calendar.ts')).calendar,
+  ill: async () => (await import('./ill.ts')).ill,
+  planning: async () => (await import('./planning.ts')).planning,
+  proposals: async () => (await import('./proposals.ts')).proposals,
+  people: async () => (await import('./people.ts')).people,
+  booking: async () => (await import('./booking.ts')).booking,
+  confirmation: async () => (await import('./confirmation.ts')).confirmation,
+  'data-requests': async () => (await import('./team/data-requests.ts')).dataRequests,
+  debts: async () => (await import('./debts.ts')).debts,
+  health: async () => (await import('./team/health.ts')).health,
+  help: async () => (await import('./help.ts')).help,
+  table: async () => (await import('./table.ts')).table,
+  steps: async () => (await import('./steps.ts')).steps,
+  absence: async () => (await import('./absence.ts')).absence,
+  'helper-link': async () => (await import('./helper-link.ts')).helperLink,
+  'student-photo': async () => (await import('./student-photo.ts')).studentPhoto,
+  'thread-file': async () => (await import('./visits/thread-file.ts')).threadFile,
+  told: async () => (await import('./visits/told.ts')).told,
+  team: async () => (await import('./team/team.ts')).team,
+  retention: async () => (await import('./team/retention.ts')).retention,
+  'second-factor': async () => (await import('./team/second-factor.ts')).secondFactor,
 } as const;

@@ -3,18 +3,12 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { boardRowSchema } from '#domain/documents/board-row.ts';
 import { ok } from '#domain/result.ts';
 import { type BoardCopy, boardCopySchema } from '#domain/staff/board-copy.ts';
-import {
-  listBoard,
-  listBoardChanges,
-  readBoardCounts,
-  readBoardRow,
-  readNewestBoardChange,
-} from '#firebase/staff/board.ts';
 import { serverAnswers } from '#firebase/staff/live/live-lists.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { cachedKeys, cachedQuery } from '#offline/cached/cached-query.ts';
 import { listInParts } from '#offline/cached/list-in-parts.ts';
 import type { CachedResult } from '#offline/cached/cached-state.ts';
+import { atServer } from '#shared/staff/at-server.ts';
 import { LiveBoard } from './live-board.ts';
 import { type BoardPorts, pollBoard, type WantedPages } from './poll-board.ts';
 
@@ -29,16 +23,16 @@ export const listChanges: BoardPorts['listChanges'] = async (since, most) => {
   // That the device reports to be offline is only a hint: the server is asked at once.
   const told = navigator.onLine ? liveBoard.changesSince(since) : null;
   if (told !== null) return ok(told.slice(0, most));
-  const answer = await listBoardChanges(since, most);
+  const answer = await atServer(({ listBoardChanges }) => listBoardChanges(since, most));
   if (answer.ok) serverAnswers.note();
   return answer;
 };
 
 const ports: BoardPorts = {
-  listPage: listBoard,
+  listPage: (...given) => atServer(({ listBoard }) => listBoard(...given)),
   listChanges,
-  readNewestChange: readNewestBoardChange,
-  readCounts: readBoardCounts,
+  readNewestChange: () => atServer(({ readNewestBoardChange }) => readNewestBoardChange()),
+  readCounts: () => atServer(({ readBoardCounts }) => readBoardCounts()),
   toldCounts: () => liveBoard.counts,
 };
 
@@ -71,7 +65,7 @@ export const boardQueries = {
     cachedQuery({
       acting,
       name: `staff/board-row/${requestId}`,
-      read: () => readBoardRow(requestId),
+      read: () => atServer(({ readBoardRow }) => readBoardRow(requestId)),
       schema: boardRowSchema,
       staleMs: 0,
       pollMs: boardPollMs,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { debtSchema } from '#domain/documents/payments/debt.ts';
-import { listDebtsOf, readDebt, readReferenceOwner, readWaitingDebts } from '#firebase/staff/debts.ts';
 import { waitingNames } from '#firebase/staff/live/waiting-list.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
+import { atServer } from '#shared/staff/at-server.ts';
 
 /** More than this is no list for one morning; the count says how many there are. */
 const shownAtMost = 50;
@@ -19,7 +19,7 @@ export const debtQueries = {
     cachedQuery({
       acting,
       name: waitingNames.debts,
-      read: () => readWaitingDebts(shownAtMost, deviceClock.now()),
+      read: () => atServer(({ readWaitingDebts }) => readWaitingDebts(shownAtMost, deviceClock.now())),
       schema: z.object({ debts: z.array(namedSchema), count: z.int() }),
       staleMs: 0,
       pollMs,
@@ -28,7 +28,7 @@ export const debtQueries = {
     cachedQuery({
       acting,
       name: `staff/debts/${seniorId}`,
-      read: () => listDebtsOf(seniorId),
+      read: () => atServer(({ listDebtsOf }) => listDebtsOf(seniorId)),
       schema: z.array(storedSchema),
       staleMs: 0,
       pollMs,
@@ -37,7 +37,7 @@ export const debtQueries = {
     cachedQuery({
       acting,
       name: `staff/debt/${debtId}`,
-      read: () => readDebt(debtId),
+      read: () => atServer(({ readDebt }) => readDebt(debtId)),
       schema: z.nullable(storedSchema),
       staleMs: 0,
       pollMs,
@@ -46,7 +46,7 @@ export const debtQueries = {
     cachedQuery({
       acting,
       name: `staff/reference/${reference}`,
-      read: () => readReferenceOwner(reference, deviceClock.now()),
+      read: () => atServer(({ readReferenceOwner }) => readReferenceOwner(reference, deviceClock.now())),
       schema: ownerSchema,
       staleMs: 0,
       pollMs: false,

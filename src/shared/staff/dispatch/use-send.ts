@@ -7,7 +7,7 @@ import type { FunctionContract } from '#domain/contracts/function-contract.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { isTransient } from '#domain/error-codes.ts';
 import type { Result } from '#domain/result.ts';
-import { callFunction } from '#firebase/functions.ts';
+import { callFunction } from '#firebase/call-function.ts';
 import { mintId } from '#lib/ids.ts';
 import { cachedKeys } from '#offline/cached/cached-query.ts';
 

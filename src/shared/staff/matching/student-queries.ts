@@ -3,12 +3,11 @@ import { studentDaySchema } from '#domain/documents/dispatch.ts';
 import { visitSchema } from '#domain/documents/visit.ts';
 import { ok } from '#domain/result.ts';
 import { type StudentCopy, studentCopySchema } from '#domain/staff/student-copy.ts';
-import { listStudentChanges, listStudentDays, listStudents } from '#firebase/staff/students.ts';
-import { listVisitsOfSenior } from '#firebase/staff/visits.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { cachedQuery } from '#offline/cached/cached-query.ts';
 import { listInParts } from '#offline/cached/list-in-parts.ts';
-import { pollStudents } from './poll-students.ts';
+import { atServer } from '#shared/staff/at-server.ts';
+import { pollStudents, type StudentPorts } from './poll-students.ts';
 import * as z from 'zod/mini';
 
 const minute = 60_000;
@@ -21,13 +20,18 @@ const studentPollMs = 5_000;
 /** Each student that somebody plans changes: hundreds are not written anew for it. */
 const studentStorage = listInParts<StudentCopy, 'students'>('students', ({ id }) => id);
 
-const ports = { listAll: listStudents, listChanges: listStudentChanges };
+const ports: StudentPorts = {
+  listAll: () => atServer(({ listStudents }) => listStudents()),
+  listChanges: (...given) => atServer(({ listStudentChanges }) => listStudentChanges(...given)),
+};
 
 /** Of each senior: enough to know which students she knows. */
 const formerVisitsAtMost = 20;
 
 async function readFormerVisits(seniorIds: readonly string[]) {
-  const found = await Promise.all(seniorIds.map((id) => listVisitsOfSenior(id, formerVisitsAtMost)));
+  const found = await Promise.all(
+    seniorIds.map((id) => atServer(({ listVisitsOfSenior }) => listVisitsOfSenior(id, formerVisitsAtMost))),
+  );
   const failed = found.find((each) => !each.ok);
   return failed ?? ok(found.flatMap((each) => (each.ok ? each.value : [])));
 }
@@ -49,7 +53,7 @@ export const studentQueries = {
     cachedQuery({
       acting,
       name: `staff/student-days/${from}/${to}`,
-      read: () => listStudentDays(from, to),
+      read: () => atServer(({ listStudentDays }) => listStudentDays(from, to)),
       schema: z.array(studentDaySchema),
       staleMs: 0,
       pollMs: minute,

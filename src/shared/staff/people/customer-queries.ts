@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { customerSchema } from '#domain/documents/customer.ts';
-import { readCustomer } from '#firebase/staff/customers.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { cachedQuery } from '#offline/cached/cached-query.ts';
+import { atServer } from '#shared/staff/at-server.ts';
 
 const minute = 60_000;
 
@@ -12,7 +12,7 @@ export const customerQuery = (acting: ActingFor, seniorId: string) =>
   cachedQuery({
     acting,
     name: `staff/customer/${seniorId}`,
-    read: () => readCustomer(seniorId, deviceClock.now()),
+    read: () => atServer(({ readCustomer }) => readCustomer(seniorId, deviceClock.now())),
     schema: z.nullable(customerSchema),
     staleMs: 0,
     pollMs: minute,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { type FoundFamily, type FoundPerson, searchPeople } from '#domain/contracts/people.ts';
 import { type DomainError, isTransient } from '#domain/error-codes.ts';
-import { callFunction } from '#firebase/functions.ts';
+import { callFunction } from '#firebase/call-function.ts';
 import { pollMs } from '#offline/cached/cached-query.ts';
 import { mintId } from '#lib/ids.ts';
 

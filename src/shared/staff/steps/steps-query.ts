@@ -5,11 +5,9 @@ import { commandAuditEntrySchema } from '#domain/documents/bookkeeping.ts';
 import { followedStudentSchema } from '#domain/documents/student-profile.ts';
 import { stepsShown } from '#domain/dispatch/undo/staff-steps.ts';
 import { ok } from '#domain/result.ts';
-import { listAudit } from '#firebase/staff/audit-log.ts';
 import { isAbsenceStep } from '#domain/students/absence-steps.ts';
-import { listBoardRows } from '#firebase/staff/board.ts';
-import { listStudentsById } from '#firebase/staff/students.ts';
 import { cachedQuery } from '#offline/cached/cached-query.ts';
+import { atServer } from '#shared/staff/at-server.ts';
 
 const stepsSchema = z.object({
   entries: z.array(z.object({ id: z.string(), value: commandAuditEntrySchema })),
@@ -21,14 +19,16 @@ const stepsSchema = z.object({
 const entriesRead = 3 * stepsShown;
 
 async function readSteps(uid: string) {
-  const page = await listAudit({ from: '', to: '', who: uid, what: '', about: '' }, { most: entriesRead, after: null });
+  const page = await atServer(({ listAudit }) =>
+    listAudit({ from: '', to: '', who: uid, what: '', about: '' }, { most: entriesRead, after: null }),
+  );
   if (!page.ok) return page;
   const entries = page.value.rows.flatMap(({ id, value }) => ('actor_uid' in value ? [{ id, value }] : []));
   const requests = entries.filter(({ value }) => value.collection === 'service_requests');
   const absences = entries.filter(({ value }) => isAbsenceStep(value.action));
   const [rows, students] = await Promise.all([
-    listBoardRows([...new Set(requests.map(({ value }) => value.document_id))]),
-    listStudentsById(absences.map(({ value }) => value.document_id)),
+    atServer(({ listBoardRows }) => listBoardRows([...new Set(requests.map(({ value }) => value.document_id))])),
+    atServer(({ listStudentsById }) => listStudentsById(absences.map(({ value }) => value.document_id))),
   ]);
   if (!rows.ok) return rows;
   return students.ok ? ok({ entries, rows: rows.value, students: students.value }) : students;

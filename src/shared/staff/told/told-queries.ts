@@ -1,6 +1,6 @@
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { readTold, readToldWords } from '#domain/contracts/told.ts';
-import { callFunction } from '#firebase/functions.ts';
+import { callFunction } from '#firebase/call-function.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 
 /** What staff tells on paper or on the phone. */

@@ -5,15 +5,15 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { savedViewSchema } from '#domain/documents/saved-views.ts';
 import { type BoardView, boardViewKey, boardViewParts, readBoardView } from '#domain/staff/board-view.ts';
 import { readyViewIds, readyViews } from '#domain/staff/ready-views.ts';
-import { readSavedViews } from '#firebase/staff/saved-views.ts';
 import { cachedQuery, pollMs } from '#offline/cached/cached-query.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
+import { atServer } from '#shared/staff/at-server.ts';
 
 export const savedViewsQuery = (acting: ActingFor) =>
   cachedQuery({
     acting,
     name: 'staff/saved-views',
-    read: () => readSavedViews(acting.actorUid),
+    read: () => atServer(({ readSavedViews }) => readSavedViews(acting.actorUid)),
     schema: z.object({ views: z.array(savedViewSchema), revision: z.int() }),
     staleMs: pollMs,
     pollMs: 5 * pollMs,
