@@ -18,8 +18,10 @@ const loaders = {
 
 /** All of them, by their namespace. */
 export async function staffTextsIn(language: Language): Promise<StaffTexts> {
-  const all = Object.entries(await loaders[language]());
-  return Object.fromEntries(await Promise.all(all.map(async ([name, load]) => [name, await load()]))) as StaffTexts;
+  const all: readonly [string, () => Promise<unknown>][] = Object.entries(await loaders[language]());
+  return Object.fromEntries(
+    await Promise.all(all.map(async ([name, load]) => [name, await load()] as const)),
+  ) as StaffTexts;
 }
 
 /** What staff's screens say as the senior's do. */

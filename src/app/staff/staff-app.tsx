@@ -6,7 +6,7 @@ import { staffPaths } from '#domain/staff/staff-paths.ts';
 import { loadFirstTexts } from '#i18n/load-texts.ts';
 import { startI18n } from '#i18n/start-i18n.ts';
 import { loadStaffTexts } from '#i18n/staff-texts.ts';
-import { partLoader } from '#shared/staff/part-loader.ts';
+import { partLoader } from '#i18n/part-loader.ts';
 import { staffSystem } from '#ui/theme/staff-system.ts';
 import { CrashPage } from '../errors/crash-page.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { forSelf } from '#domain/accounts/acting-for.ts';
@@ -7,9 +7,9 @@ import { staffPaths } from '#domain/staff/staff-paths.ts';
 import { deviceSession } from '#features/session/device-session.ts';
 import { useSession } from '#features/session/use-session.ts';
 import { StaffFrame } from '#features/staff-frame/staff-frame.tsx';
+import { SignInAgain } from '#features/staff-sign-in/sign-in-again.tsx';
 import { useSecondFactor } from '#features/staff-sign-in/use-second-factor.ts';
-import { partLoader } from '#shared/staff/part-loader.ts';
-import { isSignInAgainAsked, onSignInAgainAsked } from '#shared/staff/sign-in-again/ask-sign-in-again.ts';
+import { partLoader } from '#i18n/part-loader.ts';
 import { Page as PageLayout } from '#ui/layout/page.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useAuthRedirect } from '../account/use-auth-redirect.ts';
@@ -26,12 +26,6 @@ import { useStaffPrefetch } from './use-staff-prefetch.ts';
 
 const EnrollScreen = lazy(
   partLoader(async () => (await import('#features/staff-sign-in/enroll-screen.tsx')).EnrollScreen, 'second-factor'),
-);
-const SignInAgainDialog = lazy(
-  partLoader(
-    async () => (await import('#features/staff-sign-in/sign-in-again-dialog.tsx')).SignInAgainDialog,
-    'second-factor',
-  ),
 );
 const SignOutDialog = lazy(
   partLoader(async () => (await import('#features/session/sign-out-dialog.tsx')).SignOutDialog, 'sign-out'),
@@ -76,7 +70,6 @@ function SignedIn({ uid, role, route }: SignedInProps) {
   const places = usePlaces(role, route);
   const [leaving, setLeaving] = useState(false);
   const acting = useMemo(() => forSelf(uid), [uid]);
-  const isSignInAsked = useSyncExternalStore(onSignInAgainAsked, isSignInAgainAsked);
 
   useStaffPrefetch(acting, role);
   useLiveWork(acting, role);
@@ -110,8 +103,8 @@ function SignedIn({ uid, role, route }: SignedInProps) {
           {can(role, route.capability) ? <Page acting={acting} /> : <NotYourPart />}
         </Suspense>
       </ErrorBoundary>
+      <SignInAgain />
       <Suspense fallback={null}>
-        {isSignInAsked ? <SignInAgainDialog /> : null}
         {leaving ? <SignOutDialog open uid={uid} onClose={() => setLeaving(false)} /> : null}
       </Suspense>
     </StaffFrame>

@@ -58,8 +58,7 @@ export function CreditsScreen({ acting, query, cancellingId, onRead }: CreditsSc
     refresh,
   });
   const known = credits.status === 'ready' ? credits.value : null;
-  const error = credits.status === 'loading' ? null : credits.error;
-  const noNetwork = error?.code === 'network';
+  const noNetwork = credits.status !== 'loading' && credits.error?.code === 'network';
 
   function buy(amount: number): Promise<void> {
     purchases.forgetExpired();

@@ -1,14 +1,13 @@
-// Every read of staff's screens in one module, which they load after their first view (src/shared/staff/at-server.ts).
-export { listStatements } from '../account-statements.ts';
-export { readCircle } from '../circles/own-circle.ts';
-export { readInterimUser } from '../interim-users.ts';
-export { readSeniorProfile } from '../senior-profiles.ts';
-export { readRequest } from '../service-requests.ts';
-export { listThreadsOfRequest } from '../threads/threads.ts';
-export { readBalance } from '../user-credits.ts';
-export { listStaffNames } from './account-names.ts';
-export { listAudit, listHistory, readAuditEntry } from './audit-log.ts';
-export {
+import { listStatements } from '../account-statements.ts';
+import { readCircle } from '../circles/own-circle.ts';
+import { readInterimUser } from '../interim-users.ts';
+import { readSeniorProfile } from '../senior-profiles.ts';
+import { readRequest } from '../service-requests.ts';
+import { listThreadsOfRequest } from '../threads/threads.ts';
+import { readBalance } from '../user-credits.ts';
+import { listStaffNames } from './account-names.ts';
+import { listAudit, listHistory, readAuditEntry } from './audit-log.ts';
+import {
   listBoard,
   listBoardChanges,
   listBoardRows,
@@ -18,32 +17,32 @@ export {
   readBoardRow,
   readNewestBoardChange,
 } from './board.ts';
-export { listCircleQuestions } from './circle-questions.ts';
-export { collectLeads } from './collect-leads.ts';
-export {
+import { listCircleQuestions } from './circle-questions.ts';
+import { collectLeads } from './collect-leads.ts';
+import {
   listAdjustments,
   listCreditAccounts,
   listLedger,
   readCreditAccount,
   readPendingAdjustments,
 } from './credit-accounts.ts';
-export { listRequestsOfSenior, readCustomer, readKnownCustomers } from './customers.ts';
-export { leadAt, listOpenDataRequests, readDataRequest, readFamilyAccount } from './data-requests.ts';
-export { listDebtsOf, readDebt, readReferenceOwner, readWaitingDebts } from './debts.ts';
-export { listFigures } from './figures.ts';
-export { listLeads, listLeadsToCall, readLead, readLeadForms, readLeadsToCall } from './leads.ts';
-export { listFailedMails } from './mail/failed-mail.ts';
-export { listMailsAbout } from './mail/mails-about.ts';
-export { listMails, readMail } from './mail/mails.ts';
-export { listOpenReports, listReportsOfRequest } from './message-reports.ts';
-export { listNegativeBalances } from './negative-balances.ts';
-export { listReceipts } from './receipts.ts';
-export { listReviews, readReview } from './reviews.ts';
-export { readSavedViews } from './saved-views.ts';
-export { listStaffNotes } from './staff-notes.ts';
-export { listStudentChanges, listStudentDays, listStudents, listStudentsById, readStudentPhoto } from './students.ts';
-export { readWaitingTransfers } from './transfers.ts';
-export {
+import { listRequestsOfSenior, readCustomer, readKnownCustomers } from './customers.ts';
+import { leadAt, listOpenDataRequests, readDataRequest, readFamilyAccount } from './data-requests.ts';
+import { listDebtsOf, readDebt, readReferenceOwner, readWaitingDebts } from './debts.ts';
+import { listFigures } from './figures.ts';
+import { listLeads, listLeadsToCall, readLead, readLeadForms, readLeadsToCall } from './leads.ts';
+import { listFailedMails } from './mail/failed-mail.ts';
+import { listMailsAbout } from './mail/mails-about.ts';
+import { listMails, readMail } from './mail/mails.ts';
+import { listOpenReports, listReportsOfRequest } from './message-reports.ts';
+import { listNegativeBalances } from './negative-balances.ts';
+import { listReceipts } from './receipts.ts';
+import { listReviews, readReview } from './reviews.ts';
+import { readSavedViews } from './saved-views.ts';
+import { listStaffNotes } from './staff-notes.ts';
+import { listStudentChanges, listStudentDays, listStudents, listStudentsById, readStudentPhoto } from './students.ts';
+import { readWaitingTransfers } from './transfers.ts';
+import {
   listComingVisitsOf,
   listVisitsOfRequest,
   listVisitsOfRequests,
@@ -51,3 +50,74 @@ export {
   listVisitsOfStudent,
   listVisitsWithin,
 } from './visits.ts';
+
+/** Every read of staff's screens in one piece, which they load after their first view (src/shared/staff/at-server.ts). */
+export const staffReads = {
+  listStatements,
+  readCircle,
+  readInterimUser,
+  readSeniorProfile,
+  readRequest,
+  listThreadsOfRequest,
+  readBalance,
+  listStaffNames,
+  listAudit,
+  listHistory,
+  readAuditEntry,
+  listBoard,
+  listBoardChanges,
+  listBoardRows,
+  listMovesAsked,
+  listOverdue,
+  readBoardCounts,
+  readBoardRow,
+  readNewestBoardChange,
+  listCircleQuestions,
+  collectLeads,
+  listAdjustments,
+  listCreditAccounts,
+  listLedger,
+  readCreditAccount,
+  readPendingAdjustments,
+  listRequestsOfSenior,
+  readCustomer,
+  readKnownCustomers,
+  leadAt,
+  listOpenDataRequests,
+  readDataRequest,
+  readFamilyAccount,
+  listDebtsOf,
+  readDebt,
+  readReferenceOwner,
+  readWaitingDebts,
+  listFigures,
+  listLeads,
+  listLeadsToCall,
+  readLead,
+  readLeadForms,
+  readLeadsToCall,
+  listFailedMails,
+  listMailsAbout,
+  listMails,
+  readMail,
+  listOpenReports,
+  listReportsOfRequest,
+  listNegativeBalances,
+  listReceipts,
+  listReviews,
+  readReview,
+  readSavedViews,
+  listStaffNotes,
+  listStudentChanges,
+  listStudentDays,
+  listStudents,
+  listStudentsById,
+  readStudentPhoto,
+  readWaitingTransfers,
+  listComingVisitsOf,
+  listVisitsOfRequest,
+  listVisitsOfRequests,
+  listVisitsOfSenior,
+  listVisitsOfStudent,
+  listVisitsWithin,
+};

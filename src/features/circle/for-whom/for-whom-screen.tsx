@@ -60,6 +60,23 @@ function SeniorCard({ uid, senior, hrefFor, giftHrefFor, NextVisit }: SeniorCard
   );
 }
 
+/** The pages of her own account. */
+function OwnPart({ ownHrefs }: Pick<ForWhomScreenProps, 'ownHrefs'>) {
+  const { t } = useTranslation('for-whom');
+  return (
+    <Card title={t('own')}>
+      <Row>
+        <LinkButton href={ownHrefs.messages} icon="mail">
+          {t('own-messages')}
+        </LinkButton>
+        <LinkButton href={ownHrefs.profile} icon="person">
+          {t('own-profile')}
+        </LinkButton>
+      </Row>
+    </Card>
+  );
+}
+
 /** "Voor wie?": everybody for whom she may act, and what could not be sent because a right ended. */
 export function ForWhomScreen(props: ForWhomScreenProps) {
   const { uid, known, hrefFor, giftHrefFor, NextVisit, wordsOf, ownHrefs } = props;
@@ -110,16 +127,7 @@ export function ForWhomScreen(props: ForWhomScreenProps) {
           ) : null}
         </>
       ) : null}
-      <Card title={t('own')}>
-        <Row>
-          <LinkButton href={ownHrefs.messages} icon="mail">
-            {t('own-messages')}
-          </LinkButton>
-          <LinkButton href={ownHrefs.profile} icon="person">
-            {t('own-profile')}
-          </LinkButton>
-        </Row>
-      </Card>
+      <OwnPart ownHrefs={ownHrefs} />
     </Page>
   );
 }

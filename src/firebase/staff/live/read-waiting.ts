@@ -12,9 +12,9 @@ import {
 } from 'firebase/firestore/lite';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { attempt } from '../../attempt.ts';
-import { connect } from '../../connection.ts';
-import { datesOf } from '../../parsing.ts';
+import { attempt } from '#firebase/attempt.ts';
+import { connect } from '#firebase/connection.ts';
+import { datesOf } from '#firebase/parsing.ts';
 import { liveLists, serverAnswers, type Waiting } from './live-lists.ts';
 import type { WaitingList } from './waiting-list.ts';
 
