@@ -119,6 +119,7 @@ test('a visit is moved with the keyboard and the pointer, and goes to another wh
   // Both steps are in the list: the last one can be taken back.
   await page.keyboard.press('u');
   const undo = dialog.getByRole('button', { name: 'Ongedaan maken: afwezigheid van een student aangepast' });
+  await expect(undo).toBeVisible();
   await afterDoubleTapWindow(page);
   await undo.click();
   await expect(dialog.getByText('Dit is ongedaan gemaakt.')).toBeVisible();
