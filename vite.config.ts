@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { aliases, treeshake, valuesInHtml } from './vite.shared.config.ts';
-import { chunkGroups } from './build/chunk-groups.ts';
+import { chunkGroups } from './build/chunks/chunk-groups.ts';
 import { typeface } from './build/typeface-plugin.ts';
 import { pseudoLanguageIfAsked } from './build/pseudo-language/pseudo-language-plugin.ts';
 import { routerParts } from './build/router-parts-plugin.ts';

@@ -8,7 +8,7 @@ import { pseudoLanguage } from './mark-texts.ts';
 const i18n = normalizePath(inProject('src', 'i18n'));
 const ownFolder = `${i18n}/${pseudoLanguage}/`;
 const list = `${i18n}/languages.ts`;
-const staffList = `${i18n}/staff-texts.ts`;
+const staffList = `${i18n}/staff/staff-texts.ts`;
 /** The other lists: the files of texts of each, and what a file exports. */
 const otherLists: Readonly<Record<string, readonly { readonly file: string; readonly name: string }[]>> = {
   [`${i18n}/helper-texts.ts`]: [
@@ -86,7 +86,7 @@ function pseudoLanguagePlugin(): Plugin {
     },
     transform(code, id) {
       if (id === staffList) {
-        const own = `${pseudoLanguage}: async () => (await import('./${pseudoLanguage}/staff/texts.ts')).staffTexts`;
+        const own = `${pseudoLanguage}: async () => (await import('../${pseudoLanguage}/staff/texts.ts')).staffTexts`;
         return { code: replaced(code, 'en: async', `${own},\n  en: async`), map: null };
       }
       const files = otherLists[id];

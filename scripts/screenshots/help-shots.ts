@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { HelpChapter } from '#domain/staff/help-chapters.ts';
 import type { BoardStage } from '#domain/documents/board-row.ts';
 import type { Language } from '#i18n/languages.ts';
-import { staffTextsIn, type StaffTexts } from '#i18n/staff-texts.ts';
+import { staffTextsIn, type StaffTexts } from '#i18n/staff/staff-texts.ts';
 
 const texts: Readonly<Record<Language, StaffTexts>> = { nl: await staffTextsIn('nl'), en: await staffTextsIn('en') };
 

@@ -2,7 +2,7 @@ import type { RequestTexts } from './request-texts.ts';
 import type { HelperTexts } from './helper-texts.ts';
 import type { LazyTexts } from './lazy-texts.ts';
 import type { resources } from './nl/definition/resources.ts';
-import type { StaffTexts } from './staff-texts.ts';
+import type { StaffTexts } from './staff/staff-texts.ts';
 import type { SameKeys } from './same-keys.ts';
 
 declare module 'i18next' {

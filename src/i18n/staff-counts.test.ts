@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { loadFirstTexts } from './load-texts.ts';
-import { loadEveryStaffText } from './staff-texts.ts';
+import { loadEveryStaffText } from './staff/staff-texts.ts';
 import { startPublicI18n } from './start-public-i18n.ts';
 
 beforeAll(async () => {

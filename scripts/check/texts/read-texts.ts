@@ -5,7 +5,7 @@ import { inProject, projectRoot } from '#build/project.ts';
 import { defaultLanguage, definitionOf, type Language, languages } from '#i18n/languages.ts';
 import { requestTextsIn } from '#i18n/request-texts.ts';
 import { helperTextsIn } from '#i18n/helper-texts.ts';
-import { staffTextsIn } from '#i18n/staff-texts.ts';
+import { staffTextsIn } from '#i18n/staff/staff-texts.ts';
 import { manifestTexts } from '#i18n/nl/install/manifest.ts';
 import type { SourceFile } from './familiar-forms.ts';
 import { flatten, type Text } from './text.ts';

@@ -9,7 +9,7 @@ import { useSession } from '#features/session/use-session.ts';
 import { StaffFrame } from '#features/staff-frame/staff-frame.tsx';
 import { SignInAgain } from '#features/staff-sign-in/sign-in-again.tsx';
 import { useSecondFactor } from '#features/staff-sign-in/use-second-factor.ts';
-import { partLoader } from '#i18n/part-loader.ts';
+import { partLoader } from '#i18n/staff/part-loader.ts';
 import { Page as PageLayout } from '#ui/layout/page.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useAuthRedirect } from '../account/use-auth-redirect.ts';

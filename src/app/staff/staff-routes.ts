@@ -2,8 +2,8 @@ import { lazy, type ComponentType } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { Capability } from '#domain/accounts/roles.ts';
 import { staffPaths } from '#domain/staff/staff-paths.ts';
-import type { StaffTexts } from '#i18n/staff-texts.ts';
-import { partLoader } from '#i18n/part-loader.ts';
+import type { StaffTexts } from '#i18n/staff/staff-texts.ts';
+import { partLoader } from '#i18n/staff/part-loader.ts';
 import type { IconName } from '#ui/content/icon.tsx';
 
 export interface StaffPageProps {

@@ -15,7 +15,7 @@ import { HeaderButton } from '#ui/shell/header-link.tsx';
 import { LanguageSwitch } from '#ui/shell/language-switch.tsx';
 import { Shell } from '#ui/shell/shell.tsx';
 import { StaffHeader } from '#ui/shell/staff-header.tsx';
-import { partLoader } from '#i18n/part-loader.ts';
+import { partLoader } from '#i18n/staff/part-loader.ts';
 import { Palette } from './palette.tsx';
 import { useActionKeys } from './use-action-keys.ts';
 import { useViewActions } from './use-view-actions.ts';

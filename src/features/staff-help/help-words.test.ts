@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { staffTextsIn } from '#i18n/staff-texts.ts';
+import { staffTextsIn } from '#i18n/staff/staff-texts.ts';
 
 const languages = [
   ['nl', await staffTextsIn('nl')],

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { PublicFrame } from '#app/public/public-frame.tsx';
 import { mailStates } from '#domain/documents/mail.ts';
 import { publicRouteOf } from '#i18n/public-routes.ts';
-import { loadEveryStaffText } from '#i18n/staff-texts.ts';
+import { loadEveryStaffText } from '#i18n/staff/staff-texts.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { WaitingList } from '#shared/staff/lists/waiting-list.tsx';
 import { MailBadge } from '#shared/staff/mail-badge.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { partLoader } from '#i18n/part-loader.ts';
+import { partLoader } from '#i18n/staff/part-loader.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import type { RequestFileProps } from './request-file.tsx';
 

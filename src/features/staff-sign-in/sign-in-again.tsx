@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { partLoader } from '#i18n/part-loader.ts';
+import { partLoader } from '#i18n/staff/part-loader.ts';
 import { isSignInAgainAsked, onSignInAgainAsked } from '#shared/staff/sign-in-again/ask-sign-in-again.ts';
 
 const SignInAgainDialog = lazy(

@@ -7,7 +7,7 @@ const drawn = new Promise<void>((resolve) => {
 });
 
 /** A page without a heading of its own, or one that takes long, does not hold up the rest for longer. */
-const longestMs = 2_000;
+export const firstViewLimitMs = 2_000;
 /** A tab that nobody looks at paints nothing. */
 const paintMs = 100;
 
@@ -36,7 +36,7 @@ export function firstViewNeedsServer(): void {
 export const firstViewDrawnAt = (): number | null => drawnAt;
 
 /** A kept view has its own limit, after which the app takes over. */
-const atLatest = () => (isBehindKeptView() ? new Promise<never>(() => undefined) : pass(longestMs));
+const atLatest = () => (isBehindKeptView() ? new Promise<never>(() => undefined) : pass(firstViewLimitMs));
 
 let painted: Promise<void> | undefined;
 

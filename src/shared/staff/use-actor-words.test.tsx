@@ -4,7 +4,7 @@ import { PublicFrame } from '#app/public/public-frame.tsx';
 import type { ActorRole } from '#domain/accounts/roles.ts';
 import { loadFirstTexts } from '#i18n/load-texts.ts';
 import { publicRouteOf } from '#i18n/public-routes.ts';
-import { loadEveryStaffText } from '#i18n/staff-texts.ts';
+import { loadEveryStaffText } from '#i18n/staff/staff-texts.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { useActorWords } from './use-actor-words.ts';
 

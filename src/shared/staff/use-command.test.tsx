@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import { functionContract } from '#domain/contracts/function-contract.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
-import { loadEveryStaffText } from '#i18n/staff-texts.ts';
+import { loadEveryStaffText } from '#i18n/staff/staff-texts.ts';
 import { useCommand } from './use-command.ts';
 
 const unreachable = vi.hoisted(() => ({ now: false }));

@@ -5,7 +5,7 @@ import { publicRouteOf } from '#i18n/public-routes.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { err, ok } from '#domain/result.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
-import { loadEveryStaffText } from '#i18n/staff-texts.ts';
+import { loadEveryStaffText } from '#i18n/staff/staff-texts.ts';
 import { type Answered, createKeyedSend } from '#shared/staff/dispatch/use-send.ts';
 import { aBoardRow } from '#tests/builders/staff/board-row.ts';
 import { ManyOutcome } from './many-outcome.tsx';

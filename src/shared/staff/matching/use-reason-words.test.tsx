@@ -6,7 +6,7 @@ import type { HardReason } from '#domain/matching/hard-rules.ts';
 import type { SoftReason } from '#domain/matching/soft-rules.ts';
 import { loadFirstTexts } from '#i18n/load-texts.ts';
 import { publicRouteOf } from '#i18n/public-routes.ts';
-import { loadEveryStaffText } from '#i18n/staff-texts.ts';
+import { loadEveryStaffText } from '#i18n/staff/staff-texts.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { useHardReasonWords, useSoftReasonWords } from './use-reason-words.ts';
 

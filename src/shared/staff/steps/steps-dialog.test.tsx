@@ -6,7 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import type { CommandAuditEntry } from '#domain/documents/bookkeeping.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
-import { loadEveryStaffText } from '#i18n/staff-texts.ts';
+import { loadEveryStaffText } from '#i18n/staff/staff-texts.ts';
 import { aBoardRow } from '#tests/builders/staff/board-row.ts';
 import { madeAt } from '#tests/builders/moments.ts';
 import { aStudentProfile } from '#tests/builders/students/student-profile.ts';

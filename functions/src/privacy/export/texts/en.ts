@@ -17,6 +17,7 @@ export const englishExport: ExportTexts = {
     interim_users: 'Your account',
     senior_profiles: 'What a helper knows beforehand',
     customers: 'Your record with our staff',
+    family_contacts: 'How our staff finds you',
     circles: 'Who arranges things for you, and for whom you do',
     circle_invitations: 'Invitations to help arranging',
     circle_questions: 'Our yearly question about who arranges',

@@ -4,7 +4,7 @@ import type { CollectionName } from '#domain/collections.ts';
 export const exportedCollections = [
   ...['interim_users', 'senior_profiles', 'customers', 'circles', 'circle_invitations', 'circle_questions'],
   ...['student_profiles', 'student_photos', 'student_days', 'erasures', 'data_exports', 'data_requests'],
-  ...['waiting_list'],
+  ...['waiting_list', 'family_contacts'],
   ...['employer_tips', 'leads', 'sign_up_answers', 'service_requests', 'planning', 'door_photos', 'door_codes'],
   ...['board', 'staff_notes', 'reviews', 'audit_log', 'user_credits', 'credit_transactions', 'credit_adjustments'],
   ...['debts', 'transfer_references', 'transfers', 'receipts', 'receipt_orders', 'account_statements', 'gifts'],

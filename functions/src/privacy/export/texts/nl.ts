@@ -18,6 +18,7 @@ export const dutchExport: ExportTexts = {
     interim_users: 'Uw account',
     senior_profiles: 'Wat een helper vooraf weet',
     customers: 'Uw fiche bij onze medewerkers',
+    family_contacts: 'Hoe onze medewerkers u terugvinden',
     circles: 'Wie voor u regelt, en voor wie u regelt',
     circle_invitations: 'Uitnodigingen om mee te regelen',
     circle_questions: 'Onze jaarlijkse vraag over wie regelt',

@@ -1,8 +1,8 @@
-import { loadRecurrenceTexts } from './request-texts.ts';
-import type { Language } from './languages.ts';
-import { loadTexts, loadTextsBy } from './load-texts.ts';
-import type { staffTexts as dutch } from './nl/staff/texts.ts';
-import type { SameKeys } from './same-keys.ts';
+import { loadRecurrenceTexts } from '../request-texts.ts';
+import type { Language } from '../languages.ts';
+import { loadTexts, loadTextsBy } from '../load-texts.ts';
+import type { staffTexts as dutch } from '../nl/staff/texts.ts';
+import type { SameKeys } from '../same-keys.ts';
 
 type TextsOf<Load extends () => Promise<unknown>> = SameKeys<Awaited<ReturnType<Load>>>;
 
@@ -12,8 +12,8 @@ export type StaffTexts = { readonly [Name in keyof typeof dutch]: TextsOf<(typeo
 type Loaders = { readonly [Name in keyof StaffTexts]: () => Promise<StaffTexts[Name]> };
 
 const loaders = {
-  nl: async () => (await import('./nl/staff/texts.ts')).staffTexts,
-  en: async () => (await import('./en/staff/texts.ts')).staffTexts,
+  nl: async () => (await import('../nl/staff/texts.ts')).staffTexts,
+  en: async () => (await import('../en/staff/texts.ts')).staffTexts,
 } as const satisfies Readonly<Record<Language, () => Promise<Loaders>>>;
 
 /** All of them, by their namespace. */
