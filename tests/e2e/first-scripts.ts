@@ -1,7 +1,7 @@
 import { constants, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import type { Device } from '#tests/browser/device.ts';
-import { withoutFirstViewLimit } from '#tests/browser/first-view-limit.ts';
+import { withLongFirstViewLimit } from '#tests/browser/first-view-limit.ts';
 
 export interface Script {
   readonly pathname: string;
@@ -10,7 +10,7 @@ export interface Script {
 
 /** Marks the time at which a page can be used: its heading is hydrated. */
 export async function markUse(page: Page): Promise<void> {
-  await withoutFirstViewLimit(page);
+  await withLongFirstViewLimit(page);
   await page.addInitScript(() => {
     let isMarked = false;
     const checkHeading = () => {

@@ -1,7 +1,7 @@
 import { constants, gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { type Device, openDevice } from '#tests/browser/device.ts';
-import { withoutFirstViewLimit } from '#tests/browser/first-view-limit.ts';
+import { withLongFirstViewLimit } from '#tests/browser/first-view-limit.ts';
 import { launchChromium } from '#tests/browser/launch-chromium.ts';
 import { storeSession } from '#tests/browser/stored-session.ts';
 import { openLink } from '#tests/e2e/helper/student-steps.ts';
@@ -85,7 +85,7 @@ async function measureRoute(page: Page, origin: string, route: string): Promise<
 }
 
 async function markHeadings(page: Page): Promise<void> {
-  await withoutFirstViewLimit(page);
+  await withLongFirstViewLimit(page);
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (document.querySelector('h1') === null) return;
