@@ -16,7 +16,7 @@ export const flushed = { timeout: 45_000 };
  * The timeout for the first screen of a fresh device; explicit because the benchmarks do not use the Playwright
  * configuration.
  */
-const drawn = { timeout: 15_000 };
+const drawn = { timeout: 60_000 };
 
 /** Exactly this number of requests of this person have reached Firestore. */
 export async function arrived(firebase: TestFirebase, { uid }: Person, count: number): Promise<void> {

@@ -70,6 +70,7 @@ test('requests are walked and opened with the keyboard alone, and follow what ot
 
   // Shortcuts of one key can be switched off, and stay off (WCAG 2.1.4).
   await page.keyboard.press('?');
+  await expect(page.getByRole('dialog').getByRole('checkbox')).toBeVisible();
   await afterDoubleTapWindow(page);
   await page.getByRole('dialog').getByRole('checkbox').uncheck();
   await page.keyboard.press('Escape');
