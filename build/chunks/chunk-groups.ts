@@ -1,7 +1,4 @@
-/** Module ids use the path separator of the platform. */
-const anySeparator = (path: string): string => path.replaceAll('/', String.raw`[\\/]`);
-
-const sources = (...paths: readonly string[]): string => anySeparator(String.raw`/src/(?:${paths.join('|')})\.tsx?$`);
+import { anySeparator, sources } from './sources.ts';
 
 const packages = (...names: readonly string[]): string => anySeparator(`/node_modules/(?:${names.join('|')})/`);
 

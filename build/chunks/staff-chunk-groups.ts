@@ -1,8 +1,7 @@
-const sources = (paths: string): RegExp =>
-  new RegExp(String.raw`/src/(?:${paths})\.tsx?$`.replaceAll('/', String.raw`[\\/]`));
+import { sources } from './sources.ts';
 
 /** The texts of the frame and of the first screen, as files of the folder of a language. */
-const firstTexts = sources('i18n/([a-z]+)/staff/(?:texts|staff|board|steps|table)');
+const firstTexts = new RegExp(sources('i18n/([a-z]+)/staff/(?:texts|staff|board|steps|table)'));
 
 function firstTextsOf(id: string): string | null {
   const [, language] = firstTexts.exec(id) ?? [];
@@ -17,11 +16,11 @@ function firstTextsOf(id: string): string | null {
 export const staffChunkGroups = [
   { name: 'frame', priority: 4, tags: ['$initial' as const] },
   { name: firstTextsOf, debugName: 'texts', priority: 3 },
-  { name: 'today', priority: 2, test: sources('app/staff/today-page') },
+  { name: 'today', priority: 2, test: new RegExp(sources('app/staff/today-page')) },
   {
     name: 'server',
     priority: 1,
-    test: sources('firebase/(?:staff/gateways|functions|auth/(?:auth|second-factor)|interim-users)'),
+    test: new RegExp(sources('firebase/(?:staff/gateways|functions|auth/(?:auth|second-factor)|interim-users)')),
   },
   { name: 'shared', priority: 0, minShareCount: 2 },
 ];

@@ -1,17 +1,16 @@
-/** Making a format takes a hundred times as long as using it: each is made once. */
-function keep<Options extends object, Format>(
-  make: (tag: string, options: Options) => Format,
-): (tag: string, options: Options) => Format {
-  const made = new Map<string, Format>();
-  return (tag, options) => {
-    const key = tag + JSON.stringify(options);
-    const known = made.get(key) ?? make(tag, options);
-    made.set(key, known);
-    return known;
-  };
-}
+import { madeOnce } from '#domain/made-once.ts';
 
-/** @param options in the same order each time: they are the name under which the format is kept. */
-export const dateFormat = keep((tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options));
+/** Far more than there are kinds of days and amounts. */
+const most = 100;
+const dates = madeOnce<Intl.DateTimeFormat>(most);
+const numbers = madeOnce<Intl.NumberFormat>(most);
 
-export const numberFormat = keep((tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
+/**
+ * A format that is kept: making one takes a hundred times as long as using it.
+ * @param options in the same order each time: they are the name under which it is kept.
+ */
+export const dateFormat = (tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  dates(tag + JSON.stringify(options), () => new Intl.DateTimeFormat(tag, options));
+
+export const numberFormat = (tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
+  numbers(tag + JSON.stringify(options), () => new Intl.NumberFormat(tag, options));

@@ -1,5 +1,6 @@
 import { tz } from '@date-fns/tz';
 import { addDays, differenceInCalendarDays, formatISO, parseISO } from 'date-fns';
+import { madeOnce } from '../made-once.ts';
 import { brusselsTimeZone } from './time-zone.ts';
 
 const inBrussels = { in: tz(brusselsTimeZone) };
@@ -24,9 +25,8 @@ export function midnightOf(isoDay: string): Date {
   return momentOf(isoDay, '00:00');
 }
 
-/** More than the screens of a device name; then all are forgotten. */
-const mostKept = 4_000;
-const milliseconds = new Map<string, number>();
+/** More than the screens of a device name. */
+const milliseconds = madeOnce<number>(4_000);
 
 /**
  * Returns a time of day (HH:mm) on a yyyy-MM-dd day in Brussels, as a plain Date. Each is converted once: that takes a tenth
@@ -34,10 +34,7 @@ const milliseconds = new Map<string, number>();
  */
 export function momentOf(isoDay: string, time: string): Date {
   const local = `${isoDay}T${time}`;
-  const known = milliseconds.get(local) ?? parseISO(local, inBrussels).getTime();
-  if (milliseconds.size >= mostKept) milliseconds.clear();
-  milliseconds.set(local, known);
-  return new Date(known);
+  return new Date(milliseconds(local, () => parseISO(local, inBrussels).getTime()));
 }
 
 export function addDaysTo(isoDay: string, days: number): string {
