@@ -16,7 +16,7 @@ export interface FamilyFoundProps {
 export function FamilyFound({ family, onOpen }: FamilyFoundProps) {
   const { t } = useTranslation('people');
   return (
-    <Card as="div" heading={t('family')}>
+    <Card title={t('family')}>
       <Stack as="ul">
         {family.map(({ user_id, first_name, last_name, phone_number, email, seniors }) => (
           <Stack as="li" gap="close" key={user_id}>
