@@ -48,19 +48,24 @@ async function closeDialog(page: Page): Promise<void> {
 }
 
 const reads = '**/documents:runQuery*';
+const listening = /\/Listen\/channel/;
 
-/** Queries of these collections fail, or find nothing, until this is undone. */
+/** Queries of these collections fail, or find nothing, and nothing can be listened to, until this is undone. */
 async function playReads(
   page: Page,
   names: readonly string[],
   outcome: 'failed' | 'nothing',
 ): Promise<() => Promise<void>> {
   const named = new RegExp(`"(?:${names.join('|')})"`);
+  await page.route(listening, (route) => route.abort());
   await page.route(reads, (route) => {
     if (!named.test(route.request().postData() ?? '')) return route.fallback();
     return outcome === 'failed' ? route.abort() : route.fulfill({ json: [{ readTime: new Date().toISOString() }] });
   });
-  return () => page.unroute(reads);
+  return async () => {
+    await page.unroute(reads);
+    await page.unroute(listening);
+  };
 }
 
 export interface UnpaidCustomer {
