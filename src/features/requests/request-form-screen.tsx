@@ -51,7 +51,7 @@ export function RequestFormScreen({ acting, changedItemId, againRequestId, onSav
   if (opened === null || services.status === 'loading') {
     return (
       <Page title={t('request-form:form-title')} width="text">
-        <Loading text={t('request-form:form-loading')} />
+        <Loading text={t(opened === null ? 'request-form:form-loading' : 'requests:services-loading')} />
       </Page>
     );
   }

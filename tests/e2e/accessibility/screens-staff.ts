@@ -100,6 +100,8 @@ export async function visitStaff(
   await look(page, 'figures');
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('?');
+  // The dialog is loaded when it is opened, and has a double-tap window of its own.
+  await expect(page.getByRole('dialog')).toBeVisible();
   await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: staff['shortcuts-help'] }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(helpWords[language].title);
