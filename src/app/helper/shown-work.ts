@@ -1,9 +1,4 @@
-import type { HelperWork } from '#domain/contracts/helpers.ts';
-
-interface ShownWork {
-  readonly link: string;
-  readonly work: HelperWork;
-}
+import type { ShownWork } from '#pwa/first-view/keep-for-student.ts';
 
 let shown: ShownWork | null = null;
 

@@ -1,3 +1,4 @@
+import type { HelperWork } from '#domain/contracts/helpers.ts';
 import { writeStudentView } from '#offline/helper-store.ts';
 import { keepView } from './keep-view.ts';
 import { nextChange } from './next-change.ts';
@@ -5,7 +6,7 @@ import { nextChange } from './next-change.ts';
 /** What a student's page shows. */
 export interface ShownWork {
   readonly link: string;
-  readonly work: unknown;
+  readonly work: HelperWork;
 }
 
 /** Keeps what a student's page shows, beside her link: it is forgotten with that. */
