@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { staffChunkGroups } from '#build/chunks/staff-chunk-groups.ts';
 import { inProject } from '#build/project.ts';
 import { staffTexts } from '#i18n/nl/staff/texts.ts';
 
@@ -46,7 +47,7 @@ function usedBy(sources: Iterable<string>): ReadonlySet<string> {
 const frame = withImports('src/staff.tsx');
 const frameTexts = namesIn(/loadStaffTexts\(([^)]*)\)/.exec(read('src/app/staff/staff-app.tsx'))?.[1]);
 
-const part = /partLoader\(\s*async \(\) => \(await import\('([^']+)'\)\)\.(\w+)((?:,\s*'[^']+')*),?\s*\)/g;
+const part = /\b(?:partLoader|screen)\(\s*async \(\) => \(await import\('([^']+)'\)\)\.(\w+)((?:,\s*'[^']+')*),?\s*\)/g;
 const parts = globSync('src/**/*.{ts,tsx}', { cwd: inProject() })
   .map((file) => file.replaceAll(path.sep, '/'))
   .flatMap((file) =>
@@ -60,9 +61,17 @@ test('the frame of staff loads the texts that it shows, and no others', () => {
   expect([...frameTexts].toSorted()).toEqual([...usedBy(frame)].toSorted());
 });
 
+test('the texts of the frame, and no others, are one file of a language', () => {
+  const group = staffChunkGroups.find(({ debugName }) => debugName === 'texts');
+  const inFile = Object.keys(staffTexts).filter(
+    (name) => typeof group?.name === 'function' && group.name(inProject(`src/i18n/nl/staff/${name}.ts`)) !== null,
+  );
+  expect(inFile.toSorted()).toEqual([...frameTexts].toSorted());
+});
+
 test('every screen and part of staff that is loaded later is known here', () => {
   const calls = globSync('src/**/*.{ts,tsx}', { cwd: inProject() }).flatMap((file) => [
-    ...read(file).matchAll(/\bpartLoader\(/g),
+    ...read(file).matchAll(/\b(?:partLoader|screen)\((?!page\b)/g),
   ]);
   expect(parts).toHaveLength(calls.length);
   expect(parts.length).toBeGreaterThan(25);

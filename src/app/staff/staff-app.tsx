@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, use } from 'react';
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { BrowserRouter, matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { staffPaths } from '#domain/staff/staff-paths.ts';
 import { loadFirstTexts } from '#i18n/load-texts.ts';
 import { startI18n } from '#i18n/start-i18n.ts';
@@ -18,9 +18,17 @@ import { staffRoutes } from './staff-routes.ts';
 
 const CodePage = lazy(partLoader(async () => (await import('./code-page.tsx')).CodePage, 'second-factor'));
 
-const textsAreReady = startI18n().then(() =>
-  Promise.all([loadFirstTexts(), loadStaffTexts('staff', 'board', 'steps', 'table')]),
-);
+/** Loads the screen of the address beside what its frame waits for: texts, the session and its second factor. */
+function loadFirstScreen(): void {
+  const route = staffRoutes.find(({ path }) => matchPath(path, window.location.pathname) !== null);
+  // What cannot be loaded now is asked for again when the screen is shown, and fails there.
+  route?.load().catch(() => undefined);
+}
+
+const textsAreReady = startI18n().then(() => {
+  loadFirstScreen();
+  return Promise.all([loadFirstTexts(), loadStaffTexts('staff', 'board', 'steps', 'table')]);
+});
 
 function AppRoutes() {
   use(textsAreReady);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { storeSession } from '#tests/browser/stored-session.ts';
 import { storedProfile } from '#tests/people/stored-profile.ts';
 import { storedRequests } from '#tests/people/stored-requests.ts';
 import { authAnswers, confirmAddress } from '../account/account-steps.ts';
@@ -13,6 +14,7 @@ import {
   signInAndCache,
   signIn,
 } from '../steps.ts';
+import { staffMember } from '../staff/staff-steps.ts';
 
 interface Gate {
   /** Releases the held calls, and lets later ones through. */
@@ -82,6 +84,24 @@ test('before the login, slow steps show that they are loading: the link of a mai
   record.open();
   await expect(page).toHaveURL(`${tablet.origin}/dashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom, Maria');
+});
+
+test('the first screen of staff is loaded while the server is asked for the second factor', async ({
+  device,
+  person,
+}) => {
+  const opened = await device();
+  const page = opened.page();
+  const factor = await holdBack(page, '**/accounts:lookup*');
+  await storeSession(page, opened.ports, await person(staffMember));
+  const asked = page.waitForRequest('**/accounts:lookup*');
+  const loaded = page.waitForRequest(/\/assets\/staff\/today-/);
+  await page.goto(`${opened.origin}/admin`);
+  await asked;
+  await loaded;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  factor.open();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vandaag');
 });
 
 // spec: 2.request-form.service-cards 2.request-form.loading 2.request-form.loading-again
