@@ -6,6 +6,7 @@ import { chunkGroups } from './build/chunks/chunk-groups.ts';
 import { typeface } from './build/typeface-plugin.ts';
 import { pseudoLanguageIfAsked } from './build/pseudo-language/pseudo-language-plugin.ts';
 import { routerParts } from './build/router-parts-plugin.ts';
+import { suspenseAtOnce } from './build/suspense-at-once-plugin.ts';
 import { prerender } from './build/prerender-plugin.ts';
 import { staticImports } from './build/static-imports-plugin.ts';
 import { separateApp } from './build/separate-app-plugin.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     ...pseudoLanguageIfAsked(),
     react(),
     routerParts(),
+    suspenseAtOnce(),
     valuesInHtml,
     typeface(),
     prerender(),

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { aliases, treeshake, valuesInHtml } from './vite.shared.config.ts';
 import { routerParts } from './build/router-parts-plugin.ts';
+import { suspenseAtOnce } from './build/suspense-at-once-plugin.ts';
 import { typeface } from './build/typeface-plugin.ts';
 import { pseudoLanguageIfAsked } from './build/pseudo-language/pseudo-language-plugin.ts';
 import { filesInPage, type SeparateApp } from './build/separate-app-plugin.ts';
@@ -25,6 +26,7 @@ export const separateAppConfig = (name: SeparateApp, { chunkGroups = [], listens
       ...pseudoLanguageIfAsked(),
       react(),
       routerParts(),
+      suspenseAtOnce(),
       valuesInHtml,
       typeface(),
       filesInPage(),

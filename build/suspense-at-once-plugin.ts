@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite';
+
+/** As React's own build for production has it. */
+const wait = 'globalMostRecentFallbackTime + 300 - now()';
+
+/**
+ * Lets React show what a Suspense boundary waited for as soon as it is there. By itself it keeps every fallback for 300 ms,
+ * which a page with two boundaries, one in the other, pays twice (docs/decisions/0140-suspense-at-once.md).
+ * @throws while building, where React has changed.
+ */
+export function suspenseAtOnce(): Plugin {
+  return {
+    name: 'suspense-at-once',
+    transform: {
+      filter: { id: /[\\/]react-dom-client\.production\.js$/ },
+      handler(code) {
+        if (!code.includes(wait)) throw new Error('react-dom no longer waits here: build/suspense-at-once-plugin.ts');
+        return { code: code.replace(wait, '0'), map: null };
+      },
+    },
+  };
+}
