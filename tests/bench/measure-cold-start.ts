@@ -3,7 +3,7 @@ import { helper } from '#i18n/nl/helper/helper.ts';
 import { type KillableDevice, startKillableDevice } from '../browser/killable-device.ts';
 import { aServiceRequest } from '../builders/service-request.ts';
 import { dayFromToday } from '../e2e/dates.ts';
-import { viewIsKept } from '../e2e/first-view/view-steps.ts';
+import { viewIsKept, viewIsKeptWithFiles } from '../e2e/first-view/view-steps.ts';
 import { keepStudentPage, openLink } from '../e2e/helper/student-steps.ts';
 import { signIn, workerIsReady } from '../e2e/steps.ts';
 import type { TestFirebase } from '../local-firebase.ts';
@@ -42,6 +42,8 @@ async function measureView(firebase: TestFirebase, { path, wanted, open }: View)
   try {
     const first = await open(device);
     await viewIsKept(first, path, wanted.text);
+    await first.goto(`${device.origin}${path}`);
+    await viewIsKeptWithFiles(first, path);
     device.expectNetworkFailures();
     const times: { painted: number[]; usable: number[] } = { painted: [], usable: [] };
     for (let start = 0; start < starts; start += 1) {

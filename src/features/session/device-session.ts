@@ -1,7 +1,7 @@
 import { onAccessDenied } from '#firebase/auth/access-denied.ts';
 import { serverPart } from '#firebase/server-part.ts';
 import { deviceClock } from '#lib/clock.ts';
-import { firstViewPainted } from '#lib/start/first-view.ts';
+import { beganBehindKeptView, firstViewPainted } from '#lib/start/first-view.ts';
 import { readPreference, writePreference } from '#lib/preferences.ts';
 import { onReconnectHint } from '#lib/reconnect-hint.ts';
 import { err } from '#domain/result.ts';
@@ -43,7 +43,8 @@ const authCode = () => import('#firebase/auth/auth.ts');
  * answered. Code that cannot be loaded now is loaded when there may be a network again.
  */
 async function followAuth(listener: Parameters<SessionPorts['observeUser']>[0]): Promise<void> {
-  if (readPreference('signed-in') === 'yes') await firstViewPainted();
+  // A kept view is of the session that the device knows. The preference may be lost where the browser was ended.
+  if (beganBehindKeptView || readPreference('signed-in') === 'yes') await firstViewPainted();
   const loaded = await authCode().catch(() => null);
   if (loaded !== null) {
     loaded.observeUser(listener);

@@ -1,6 +1,6 @@
 import { pass } from '../clock.ts';
 
-let drawnAt: number | null = null;
+let restBeganAt: number | null = null;
 let resolveDrawn = () => {};
 const drawn = new Promise<void>((resolve) => {
   resolveDrawn = resolve;
@@ -20,11 +20,14 @@ const paint = () => new Promise<void>((resolve) => requestAnimationFrame(() => s
 export const isBehindKeptView = (): boolean =>
   typeof document !== 'undefined' && document.getElementById('kept') !== null;
 
+/** Whether this page began with a kept view. */
+export const beganBehindKeptView = isBehindKeptView();
+
 /** Says that a screen with its heading is in the document, or that the app has taken over from a kept view. */
 export function firstViewDrawn(): void {
   if (isBehindKeptView()) return;
-  drawnAt ??= performance.now();
   resolveDrawn();
+  void firstViewPainted();
 }
 
 /** Says that the first screen shows what this device has no copy of: behind a kept view, the server is asked now. */
@@ -32,8 +35,11 @@ export function firstViewNeedsServer(): void {
   if (isBehindKeptView()) resolveDrawn();
 }
 
-/** When the first screen was drawn, on the page's clock; null before that. */
-export const firstViewDrawnAt = (): number | null => drawnAt;
+/**
+ * When what the first screen does not need began to be loaded, on the page's clock; null before that. On a slow device that
+ * may be before the screen is drawn.
+ */
+export const whenRestBegan = (): number | null => restBeganAt;
 
 /** A kept view has its own limit, after which the app takes over. */
 const atLatest = () => (isBehindKeptView() ? new Promise<never>(() => undefined) : pass(firstViewLimitMs));
@@ -46,6 +52,8 @@ let painted: Promise<void> | undefined;
  */
 export function firstViewPainted(): Promise<void> {
   if (typeof document === 'undefined') return Promise.resolve();
-  painted ??= Promise.race([drawn.then(() => Promise.race([paint(), pass(paintMs)])), atLatest()]);
+  painted ??= Promise.race([drawn.then(() => Promise.race([paint(), pass(paintMs)])), atLatest()]).then(() => {
+    restBeganAt = performance.now();
+  });
   return painted;
 }

@@ -1,6 +1,6 @@
 import { addDaysTo, brusselsDate, midnightOf } from '#domain/requests/calendar.ts';
 import { deviceClock } from '#lib/clock.ts';
-import { firstViewDrawnAt } from '#lib/start/first-view.ts';
+import { beganBehindKeptView, whenRestBegan } from '#lib/start/first-view.ts';
 import { parseAddress } from '#lib/parse-address.ts';
 import { drawView, isTouched } from './draw-view.ts';
 import {
@@ -32,10 +32,14 @@ function script(): string {
   return element?.getAttribute('data-app') ?? element?.getAttribute('src') ?? '';
 }
 
-/** What was loaded until the first view was there: all of the rest comes later, and shall do so the next time. */
+/**
+ * What was loaded before all that the first view does not need. A page without a kept view says nothing of it: it may have
+ * asked the server who is signed in, and a slow device begins with the rest before its view is drawn.
+ */
 function neededFiles(): readonly string[] {
-  const drawnAt = firstViewDrawnAt() ?? 0;
-  const loaded = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < drawnAt);
+  if (!beganBehindKeptView) return [];
+  const end = whenRestBegan() ?? 0;
+  const loaded = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < end);
   return loaded.map(({ name }) => parseAddress(name, location.origin)?.pathname).filter(isScriptAddress);
 }
 

@@ -5,7 +5,7 @@ import { axeFindings } from '../accessibility/measure-page.ts';
 import { dayFromToday } from '../dates.ts';
 import { expect, test } from '../fixtures.ts';
 import { chooseLanguage, signIn, workerIsReady } from '../steps.ts';
-import { keptViews, openHeld, releaseApp, shifts, viewIsKept } from './view-steps.ts';
+import { keptViews, openHeld, releaseApp, shifts, viewIsKept, viewIsKeptWithFiles } from './view-steps.ts';
 
 test('"Mijn aanvragen" is there at once without a network, and a button of a card is pressed for that card', async ({
   device,
@@ -72,4 +72,23 @@ test('a family member sees for whom she helps at once, without the secret of her
   await releaseApp(page);
   expect(await shifts(page)).toBe(0);
   await expect(page.getByRole('article')).toHaveCount(2);
+});
+
+test('a kept view names the scripts that it is drawn with, and none of what is loaded after it', async ({
+  device,
+  person,
+}) => {
+  const address = '/dashboard?tab=my-requests';
+  const tablet = await device();
+  const page = await signIn(tablet, await person(), address);
+  await workerIsReady(page);
+  await viewIsKept(page, address, 'Mijn Aanvragen');
+  expect((await keptViews(page))[`online${address}`]?.files, 'Firebase was loaded to learn who is signed in').toEqual(
+    [],
+  );
+  await page.reload();
+  await viewIsKeptWithFiles(page, address);
+  const files = (await keptViews(page))[`online${address}`]?.files ?? [];
+  expect(files.filter((file) => /dashboard-page|my-requests-screen/.test(file))).not.toEqual([]);
+  expect(files.filter((file) => /firebase|gateways|chat-screen|credits-screen/.test(file))).toEqual([]);
 });

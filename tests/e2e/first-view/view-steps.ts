@@ -7,6 +7,7 @@ type Held = typeof globalThis & { releaseApp?: () => void };
 
 interface StoredView {
   readonly html: string;
+  readonly files: readonly string[];
 }
 
 /** The views that this device keeps, of whoever is signed in or of a student, by address and whether there was a network. */
@@ -42,6 +43,13 @@ export async function viewIsKept(page: Page, address: string, words: string): Pr
   await expect
     .poll(async () => (await keptViews(page))[`online${address}`]?.html.includes(words) ?? false, flushed)
     .toBe(true);
+}
+
+/** The same, with the scripts that it is drawn with: those are known once the page has begun with a kept view. */
+export async function viewIsKeptWithFiles(page: Page, address: string): Promise<void> {
+  await expect
+    .poll(async () => (await keptViews(page))[`online${address}`]?.files.length ?? 0, flushed)
+    .toBeGreaterThan(0);
 }
 
 /**
