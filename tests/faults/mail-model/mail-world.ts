@@ -262,6 +262,8 @@ export class MailWorld {
         read: (ids) => step(() => ids.map((id) => this.#documents.read(id))),
         write: (writes) => step(() => store(writes), { mayRepeat: true }),
       },
+      // The steps of this world take their own time, and others come in each.
+      () => Promise.resolve(),
     );
     return {
       mailQueue: {

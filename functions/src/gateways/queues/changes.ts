@@ -1,4 +1,4 @@
-import { inGroups } from './in-groups.ts';
+import { type Gather, inGroups } from './in-groups.ts';
 import {
   ChangedMeanwhile,
   type Decision,
@@ -23,9 +23,14 @@ const mostAttempts = 5;
  * Changes of the documents of a queue. What is written was decided on the document as it stands at that write: the write
  * fails where it is not, and the document is read and decided on anew. Those of the same moment share their round trips.
  */
-export function createChanges(documents: QueueDocuments) {
-  const read = inGroups({ keyOf: (id: string) => id, work: (ids) => documents.read(ids) });
-  const write = inGroups({ keyOf: ({ id }: GuardedWrites) => id, work: (writes) => documents.write(writes) });
+export function createChanges(documents: QueueDocuments, gather?: Gather) {
+  const gathering = gather === undefined ? {} : { gather };
+  const read = inGroups({ keyOf: (id: string) => id, work: (ids) => documents.read(ids), ...gathering });
+  const write = inGroups({
+    keyOf: ({ id }: GuardedWrites) => id,
+    work: (writes) => documents.write(writes),
+    ...gathering,
+  });
 
   async function attempt<Result>(
     id: string,

@@ -9,8 +9,10 @@ interface Piece {
 
 const piece = (key: string, number = 0): Piece => ({ key, number });
 
+const later = () => new Promise((resolve) => setImmediate(resolve));
+
 /** Work whose groups end one by one, when the test says so. */
-function heldWork() {
+function heldWork(gather: () => Promise<unknown> = () => Promise.resolve()) {
   const groups: (readonly string[])[] = [];
   const ends: (() => void)[] = [];
   const together = inGroups<Piece, number>({
@@ -20,11 +22,10 @@ function heldWork() {
       await new Promise<void>((resolve) => ends.push(resolve));
       return pieces.map(({ number }) => number);
     },
+    gather,
   });
   return { groups, together, endFirst: () => ends.shift()?.() };
 }
-
-const later = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('work in groups', () => {
   test('of one moment is one group; what comes meanwhile is the next', async () => {
@@ -55,6 +56,42 @@ describe('work in groups', () => {
     expect(groups).toEqual([['a', 'b'], ['a']]);
     endFirst();
     await all;
+  });
+
+  test('after a group of several the next one gathers; one alone waits for nothing', async () => {
+    let endGathering = () => {};
+    const gathering = () => new Promise<void>((resolve) => (endGathering = resolve));
+    const { groups, together, endFirst } = heldWork(gathering);
+    const first = Promise.all([together(piece('a')), together(piece('b'))]);
+    await later();
+    endFirst();
+    await first;
+    const second = together(piece('c'));
+    await later();
+    const third = together(piece('d'));
+    await later();
+    expect(groups).toEqual([['a', 'b']]);
+    endGathering();
+    await later();
+    expect(groups).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+    endFirst();
+    await Promise.all([second, third]);
+    await later();
+    endGathering();
+    await later();
+
+    const alone = together(piece('e'));
+    await later();
+    endFirst();
+    await alone;
+    const next = together(piece('f'));
+    await later();
+    expect(groups.slice(2)).toEqual([['e'], ['f']]);
+    endFirst();
+    await next;
   });
 
   test('a group has no more than fifty', async () => {
@@ -92,6 +129,7 @@ describe('work in groups', () => {
             done.push(...numbers);
             return numbers;
           },
+          gather: later,
         });
         const outcomes = await Promise.allSettled(
           wanted.map(async ({ key }, number) => {

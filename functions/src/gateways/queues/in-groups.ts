@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 interface Waiting<Item, Result> {
   readonly item: Item;
   readonly resolve: (result: Result) => void;
@@ -12,10 +14,22 @@ interface Grouping<Item, Result> {
    * @returns the result of each, in this order.
    */
   work(items: readonly Item[]): Promise<readonly Result[]>;
+  /** Lasts as long as a group gathers after one of several. */
+  readonly gather?: Gather;
 }
+
+export type Gather = () => Promise<unknown>;
 
 /** Bounds what a group reads and writes; Firestore allows 500 writes. */
 const mostInGroup = 50;
+
+/**
+ * After a group of several, more are on their way: the next one gathers them for so long, since each round trip costs more
+ * than what one more item adds to it.
+ */
+const gatheringMs = 12;
+
+const gatherMore: Gather = () => pause(gatheringMs);
 
 /** The first of the waiting items that may be done together; they are taken out. */
 function takeGroup<Item, Result>(
@@ -36,11 +50,15 @@ function takeGroup<Item, Result>(
 }
 
 /**
- * Does together what arrives while an earlier group is being done: one round trip in the place of one for each. Nothing
- * waits for more to come. One group at a time, so that a key is never worked on twice at once. Where a group fails, each of
- * its items is done alone: one that cannot be done harms no other.
+ * Does together what arrives while an earlier group is being done, or shortly after one of several: one round trip in the
+ * place of one for each. An item that comes alone waits for nothing. One group at a time, so that a key is never worked on
+ * twice at once. Where a group fails, each of its items is done alone: one that cannot be done harms no other.
  */
-export function inGroups<Item, Result>({ keyOf, work }: Grouping<Item, Result>): (item: Item) => Promise<Result> {
+export function inGroups<Item, Result>({
+  keyOf,
+  work,
+  gather = gatherMore,
+}: Grouping<Item, Result>): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
   let isRunning = false;
 
@@ -73,7 +91,11 @@ export function inGroups<Item, Result>({ keyOf, work }: Grouping<Item, Result>):
     isRunning = true;
     // Callers of the same moment are one group.
     await Promise.resolve();
-    while (waiting.length > 0) await together(takeGroup(waiting, keyOf));
+    while (waiting.length > 0) {
+      const group = takeGroup(waiting, keyOf);
+      await together(group);
+      if (group.length > 1 && waiting.length < mostInGroup) await gather();
+    }
     isRunning = false;
   }
 

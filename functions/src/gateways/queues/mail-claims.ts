@@ -4,6 +4,7 @@ import type { SaidTo, StoredNotification } from '#domain/documents/notification.
 import { claimMail, holdsLease, type MailOutcome, settleMail } from '#domain/mail/mail-delivery.ts';
 import type { Clock } from '../clock.ts';
 import { createChanges } from './changes.ts';
+import type { Gather } from './in-groups.ts';
 import type { Decision, KnownDocument, QueueDocuments } from './queue-documents.ts';
 
 /** A mail whose lease this process holds. */
@@ -75,8 +76,8 @@ function settle(fields: Fields | null, { attempt, outcome, said }: Attempted, no
 }
 
 /** A settlement begins with the mail as its claim left it, which is read again only if it changed. */
-export function createMailClaims(clock: Clock, documents: QueueDocuments): MailClaims {
-  const change = createChanges(documents);
+export function createMailClaims(clock: Clock, documents: QueueDocuments, gather?: Gather): MailClaims {
+  const change = createChanges(documents, gather);
   return {
     async claim(id, ordered): Promise<ClaimedMail | 'given-up' | null> {
       const { result, document } = await change(id, (fields) => claim(fields, clock.now()), ordered);
