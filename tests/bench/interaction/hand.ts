@@ -30,7 +30,8 @@ export function createHand(page: Page, session: CDPSession): Hand {
     const delay = await delayOf(page, session, act);
     if (delay !== null) interactions.push({ what, delay });
   };
-  const inView = (target: Locator) => target.scrollIntoViewIfNeeded();
+  // Playwright's own gives up where the element is replaced while it waits for it to come to rest.
+  const inView = (target: Locator) => target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   return {
     page,
     interactions,

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
+import { errors, type Locator, type Page } from 'playwright-core';
 import type { Hand } from './hand.ts';
 
 interface Control {
-  /** Its place among what the selector finds. */
-  readonly index: number;
+  /** Its mark in the page, in which others come and go meanwhile. */
+  readonly mark: string;
   readonly kind: 'tap' | 'type' | 'choose';
   readonly name: string;
   /** The same for controls that do the same, as those of the cards of a list. */
@@ -14,6 +14,9 @@ const selector = 'button, summary, input, select, textarea, [role=tab], [role=ro
 
 /** Of a sort: the first may be a special case, and a third shows nothing new. */
 const ofOneSort = 2;
+
+/** By then what was seen is usable, or gone. */
+const patienceMs = 20_000;
 
 /** What does not end by itself, as a conversation. */
 const most = 30;
@@ -27,7 +30,7 @@ const controlsOf = (page: Page): Promise<{ readonly inDialog: boolean; readonly 
   page.evaluate((wanted) => {
     const dialog = document.querySelector('dialog[open]');
     const found: Control[] = [];
-    for (const [index, element] of [...document.querySelectorAll<HTMLElement>(wanted)].entries()) {
+    for (const element of document.querySelectorAll<HTMLElement>(wanted)) {
       const scope = dialog ?? document.querySelector('main') ?? document.body;
       const isUsable = !element.matches(':disabled, [aria-disabled=true], [inert] *, [type=hidden], [type=file]');
       if (!scope.contains(element) || !isUsable || !element.checkVisibility({ visibilityProperty: true })) continue;
@@ -40,13 +43,30 @@ const controlsOf = (page: Page): Promise<{ readonly inDialog: boolean; readonly 
       const kind = element instanceof HTMLSelectElement ? 'choose' : isTyped ? 'type' : 'tap';
       const group = element instanceof HTMLInputElement && element.type === 'radio' ? element.name : null;
       const sort = `${element.tagName} ${group ?? (kind === 'tap' ? name.split(/[ :,]/)[0] : name)}`;
-      found.push({ index, kind, name, sort });
+      const mark = element.dataset['benchMark'] ?? crypto.randomUUID();
+      element.dataset['benchMark'] = mark;
+      found.push({ mark, kind, name, sort });
     }
     return { inDialog: dialog !== null, controls: found };
   }, selector);
 
-async function operate(hand: Hand, { index, kind, name }: Control, where: string): Promise<void> {
-  const target = hand.page.locator(selector).nth(index);
+async function operate(hand: Hand, { mark, kind, name }: Control, where: string): Promise<void> {
+  const target = hand.page.locator(`[data-bench-mark="${mark}"]`);
+  // Something that was loaded may take its place at any moment.
+  if (!(await target.isVisible())) return;
+  try {
+    await use(hand, target, { kind, name }, where);
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError) || (await target.isVisible())) throw error;
+  }
+}
+
+async function use(
+  hand: Hand,
+  target: Locator,
+  { kind, name }: Pick<Control, 'kind' | 'name'>,
+  where: string,
+): Promise<void> {
   if (kind === 'type') await hand.type(`${where}type "${name}"`, target, '12 a');
   else if (kind === 'choose') await hand.chooseNext(`${where}choose "${name}"`, target);
   else await hand.tap(`${where}tap "${name}"`, target);
@@ -59,6 +79,7 @@ async function operate(hand: Hand, { index, kind, name }: Control, where: string
  */
 export async function tryEverything(hand: Hand, reopen: () => Promise<void>): Promise<void> {
   const { page } = hand;
+  page.setDefaultTimeout(patienceMs);
   const used = new Map<string, number>();
   const names = new Set<string>();
   const address = page.url();
