@@ -22,16 +22,25 @@ const categoriesOf = (kind: PageKind): readonly string[] => (kind === 'signed-in
  */
 const removed = ['file_systems', 'shader_cache', 'service_workers', 'cache_storage'] as const;
 
-/** Kilobytes of the scripts that the document itself names; lazily loaded ones are not included. */
-async function firstScripts(url: string): Promise<number> {
-  const html = await (await fetch(url)).text();
+type LighthouseResult = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+/** What an audit lists. */
+function itemsOf({ details }: LighthouseResult['audits'][string]): readonly Readonly<Record<string, unknown>>[] {
+  if (details === undefined || !('items' in details) || !Array.isArray(details.items)) return [];
+  return details.items as readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Kilobytes of the scripts that the page requested, which nobody touched. */
+async function untouchedScripts({ audits }: LighthouseResult): Promise<number> {
+  const requests = audits['network-requests'];
+  if (requests === undefined) throw new Error('Lighthouse no longer lists the requests of a page');
   const files = new Set(
-    [...html.matchAll(/"(?<file>\/assets\/[^"]+\.js)"/g)].map(({ groups }) => groups?.['file'] ?? ''),
+    itemsOf(requests).flatMap(({ url, resourceType }) => (resourceType === 'Script' ? [String(url)] : [])),
   );
   if (files.size === 0) throw new Error('the page loads no scripts of its own');
   const sizes = await Promise.all(
     [...files].map(async (file) => {
-      const answer = await fetch(new URL(file, url));
+      const answer = await fetch(file);
       if (!answer.ok) throw new Error(`${file} answers ${answer.status}`);
       return gzipSync(await answer.bytes(), { level: constants.Z_BEST_COMPRESSION }).byteLength;
     }),
@@ -39,16 +48,14 @@ async function firstScripts(url: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-type LighthouseResult = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
-
 /** The elements, messages or addresses that an audit names. */
-function namedBy({ details }: LighthouseResult['audits'][string]): string {
-  if (details === undefined || !('items' in details) || !Array.isArray(details.items)) return '';
-  const items = details.items as readonly Readonly<Record<string, unknown>>[];
-  const named = items.slice(0, 3).map(({ node, description, url }) => {
-    const selector = typeof node === 'object' && node !== null && 'selector' in node ? node.selector : undefined;
-    return [selector, description, url].find((name) => typeof name === 'string') ?? '';
-  });
+function namedBy(audit: LighthouseResult['audits'][string]): string {
+  const named = itemsOf(audit)
+    .slice(0, 3)
+    .map(({ node, description, url }) => {
+      const selector = typeof node === 'object' && node !== null && 'selector' in node ? node.selector : undefined;
+      return [selector, description, url].find((name) => typeof name === 'string') ?? '';
+    });
   return named.length === 0 ? '' : ` (${named.join('; ')})`;
 }
 
@@ -94,7 +101,7 @@ export async function measurePage(url: string, browserPort: number, kind: PageKi
       largestPaint: measure('largest-contentful-paint'),
       layoutShift: measure('cumulative-layout-shift'),
       blockingTime: measure('total-blocking-time'),
-      firstScripts: await firstScripts(url),
+      untouchedScripts: await untouchedScripts(result),
     };
     return { look: { figures, problems: problemsIn(result, kind) } };
   } catch (error) {

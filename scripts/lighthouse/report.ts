@@ -40,7 +40,7 @@ function cellsOf({ route, figures, broken }: Report): readonly string[] {
     figures.largestPaint.toFixed(0),
     figures.layoutShift.toFixed(3),
     figures.blockingTime.toFixed(0),
-    figures.firstScripts.toFixed(1),
+    figures.untouchedScripts.toFixed(1),
   ];
 }
 
