@@ -88,7 +88,14 @@ export async function delayOf(page: Page, session: CDPSession, act: () => Promis
   const cpuBefore = await taskTime(session);
   await act();
   await page.waitForLoadState('domcontentloaded');
-  await isPainted(page);
+  try {
+    await isPainted(page);
+  } catch (error) {
+    // Another document was on its way.
+    await page.waitForLoadState();
+    if ((await documentOf()) === before) throw error;
+    return null;
+  }
   const cpu = (await taskTime(session)) - cpuBefore;
   if ((await documentOf()) !== before) return null;
   const [longest = unreported] = (await take(page)).toSorted((one, other) => other.duration - one.duration);
