@@ -54,7 +54,12 @@ export async function storeSession(
     opening.onupgradeneeded = () => opening.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' });
     const database = await settled(opening);
     const transaction = database.transaction('firebaseLocalStorage', 'readwrite');
-    await settled(transaction.objectStore('firebaseLocalStorage').put(record));
+    transaction.objectStore('firebaseLocalStorage').put(record);
+    // Not only accepted: the page is left at once.
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB failed'));
+    });
     database.close();
   }, session);
 }
