@@ -18,17 +18,18 @@ const paintedWhole = '<link rel="expect" href="#root" blocking="render">';
 const preload = /<link rel="modulepreload" crossorigin href="(?<file>[\w/.-]+)">\s*/g;
 
 /**
- * Begins the app once the view is painted, or at once where nobody looks at it. Its files are fetched meanwhile, by this
- * script as well: Chromium does not hand what the parser has fetched through a service worker to an `import()`.
+ * Begins the app once the view is painted, or at once where nobody looks at it. Its files are fetched then, all at once, and
+ * by this script: Chromium does not hand what the parser has fetched through a service worker to an `import()`. Not before:
+ * asking for some fifty files takes a slow device longer than painting the view.
  */
 const beginWith = (files: ReadonlySet<string>, script: string): string =>
-  `for(const href of ${JSON.stringify([...files])})` +
-  'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}));' +
   'new Promise((begin)=>{' +
   'if(document.hidden)begin();' +
   'addEventListener("visibilitychange",begin,{once:true});' +
   'requestAnimationFrame(()=>setTimeout(begin))' +
-  `}).then(()=>import(${JSON.stringify(script)}))`;
+  `}).then(()=>{for(const href of ${JSON.stringify([...files])})` +
+  'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}));' +
+  `return import(${JSON.stringify(script)})})`;
 
 export interface ViewPage {
   readonly html: string;
