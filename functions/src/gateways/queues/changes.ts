@@ -24,13 +24,8 @@ const mostAttempts = 5;
  * fails where it is not, and the document is read and decided on anew. Those of the same moment share their round trips.
  */
 export function createChanges(documents: QueueDocuments, gather?: Gather) {
-  const gathering = gather === undefined ? {} : { gather };
-  const read = inGroups({ keyOf: (id: string) => id, work: (ids) => documents.read(ids), ...gathering });
-  const write = inGroups({
-    keyOf: ({ id }: GuardedWrites) => id,
-    work: (writes) => documents.write(writes),
-    ...gathering,
-  });
+  const read = inGroups({ keyOf: (id: string) => id, work: (ids) => documents.read(ids), gather });
+  const write = inGroups({ keyOf: ({ id }: GuardedWrites) => id, work: (writes) => documents.write(writes), gather });
 
   async function attempt<Result>(
     id: string,

@@ -15,7 +15,7 @@ interface Grouping<Item, Result> {
    */
   work(items: readonly Item[]): Promise<readonly Result[]>;
   /** Lasts as long as a group gathers after one of several. */
-  readonly gather?: Gather;
+  readonly gather?: Gather | undefined;
 }
 
 export type Gather = () => Promise<unknown>;
