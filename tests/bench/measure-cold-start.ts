@@ -113,7 +113,8 @@ async function prepare(firebase: TestFirebase): Promise<Readonly<Record<keyof Co
 
 /**
  * The first views in a browser that was killed, without a network, whose page has a CPU that is {@link cpuSlowdown} times
- * slower. Chromium slows only pages: the service worker that serves the files runs at full speed.
+ * slower. Each was opened twice before: a kept view names its scripts from the second time on. Chromium slows only pages: the
+ * service worker that serves the files runs at full speed.
  */
 export async function measureColdStart(firebase: TestFirebase): Promise<ColdStartTimes> {
   const views = await prepare(firebase);

@@ -4,7 +4,7 @@ import { firstViewAddress, isKeptView, type KeptView, type ViewKey, viewKey } fr
 import { type ViewPage, withView } from './view-page.ts';
 
 /** Without an answer of the storage by then, the app opens as without a view. */
-const patienceMs = 400;
+const timeoutMs = 400;
 
 /** Reads what is kept under a key; anything else than a view is none. */
 export type ReadView = (key: ViewKey) => Promise<unknown>;
@@ -50,7 +50,7 @@ export async function answerWithView(page: Response, url: URL, read: ReadView): 
   const address = firstViewAddress(url);
   if (address === null) return null;
   try {
-    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs));
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), timeoutMs));
     const view = await Promise.race([viewOf(address, read), late]);
     const drawn = view === null ? null : withView(await page.clone().text(), view, deviceClock.now().getTime());
     return drawn === null ? null : new Response(drawn.html, { headers: await headersFor(page.headers, drawn) });

@@ -3,7 +3,7 @@ import { carryOver } from './carry-over.ts';
 import type { TakeOverPorts } from './start-take-over.ts';
 
 /** After this the app is shown as far as it is. */
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 
 /** Whether the app shows a screen, and nothing in it is still being loaded. */
 export const isDrawn = (root: Element): boolean =>
@@ -20,7 +20,7 @@ function whenReady({ root, observe }: TakeOverPorts, isReady: () => boolean, don
   const look = () => inNextFrame(() => isReady() && setTimeout(() => isReady() && end()));
   const changes = new MutationObserver(look);
   const stop = observe(look);
-  const timer = setTimeout(end, patienceMs);
+  const timer = setTimeout(end, timeoutMs);
   function end() {
     if (isOver) return;
     isOver = true;

@@ -20,7 +20,7 @@ const preload = /<link rel="modulepreload" crossorigin href="(?<file>[\w/.-]+)">
 /**
  * Begins the app once the view is painted, or at once where nobody looks at it. Its files are fetched then, all at once, and
  * by this script: Chromium does not hand what the parser has fetched through a service worker to an `import()`. Not before:
- * asking for some fifty files takes a slow device longer than painting the view.
+ * asking for some fifty files takes a slow device 60 ms and more (docs/decisions/0136-usable-sooner.md).
  */
 const beginWith = (files: ReadonlySet<string>, script: string): string =>
   'new Promise((begin)=>{' +

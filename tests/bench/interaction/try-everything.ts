@@ -16,7 +16,7 @@ const selector = 'button, summary, input, select, textarea, [role=tab], [role=ro
 const ofOneSort = 2;
 
 /** By then what was seen is usable, or gone. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** What does not end by itself, as a conversation. */
 const most = 30;
@@ -79,7 +79,7 @@ async function use(
  */
 export async function tryEverything(hand: Hand, reopen: () => Promise<void>): Promise<void> {
   const { page } = hand;
-  page.setDefaultTimeout(patienceMs);
+  page.setDefaultTimeout(timeoutMs);
   const used = new Map<string, number>();
   const names = new Set<string>();
   const address = page.url();
