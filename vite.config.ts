@@ -5,8 +5,9 @@ import { aliases, treeshake, valuesInHtml } from './vite.shared.config.ts';
 import { chunkGroups } from './build/chunks/chunk-groups.ts';
 import { typeface } from './build/typeface-plugin.ts';
 import { pseudoLanguageIfAsked } from './build/pseudo-language/pseudo-language-plugin.ts';
-import { routerParts } from './build/router-parts-plugin.ts';
-import { suspenseAtOnce } from './build/suspense-at-once-plugin.ts';
+import { routerParts } from './build/packages/router-parts-plugin.ts';
+import { sessionThroughOutage } from './build/packages/session-through-outage-plugin.ts';
+import { suspenseAtOnce } from './build/packages/suspense-at-once-plugin.ts';
 import { prerender } from './build/prerender-plugin.ts';
 import { staticImports } from './build/static-imports-plugin.ts';
 import { separateApp } from './build/separate-app-plugin.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     react(),
     routerParts(),
     suspenseAtOnce(),
+    sessionThroughOutage(),
     valuesInHtml,
     typeface(),
     prerender(),
@@ -37,7 +39,7 @@ export default defineConfig({
       manifest: manifestIn(defaultLanguage, manifestTexts),
       manifestFilename: 'manifest.webmanifest',
       injectManifest: {
-        buildPlugins: { vite: [staticImports()] },
+        buildPlugins: { vite: [staticImports(), sessionThroughOutage()] },
         // Of the pages only the two that every other one can be drawn from.
         globPatterns: ['**/*.{js,css,svg,webmanifest}', 'app.html', 'public.html', 'icons/*.png', 'fonts/*.woff2'],
         // The film's poster is among the pictures; the film and its captions are not (docs/decisions/0027-film.md).

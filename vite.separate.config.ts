@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { aliases, treeshake, valuesInHtml } from './vite.shared.config.ts';
-import { routerParts } from './build/router-parts-plugin.ts';
-import { suspenseAtOnce } from './build/suspense-at-once-plugin.ts';
+import { routerParts } from './build/packages/router-parts-plugin.ts';
+import { sessionThroughOutage } from './build/packages/session-through-outage-plugin.ts';
+import { suspenseAtOnce } from './build/packages/suspense-at-once-plugin.ts';
 import { typeface } from './build/typeface-plugin.ts';
 import { pseudoLanguageIfAsked } from './build/pseudo-language/pseudo-language-plugin.ts';
 import { filesInPage, type SeparateApp } from './build/separate-app-plugin.ts';
-import { listeningSdk } from './build/listening-sdk-plugin.ts';
+import { listeningSdk } from './build/packages/listening-sdk-plugin.ts';
 import { buildTargets } from './build/supported-browsers.ts';
 
 interface SeparateAppOptions {
@@ -27,6 +28,7 @@ export const separateAppConfig = (name: SeparateApp, { chunkGroups = [], listens
       react(),
       routerParts(),
       suspenseAtOnce(),
+      sessionThroughOutage(),
       valuesInHtml,
       typeface(),
       filesInPage(),

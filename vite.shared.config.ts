@@ -7,11 +7,11 @@ import { inProject } from './build/project.ts';
 
 /** Smaller parts in the place of packages. react-router names its development build for every browser: warnings that no visitor reads. */
 export const aliases: Alias[] = [
-  { find: '@pandacss/is-valid-prop', replacement: inProject('build/css-property.ts') },
+  { find: '@pandacss/is-valid-prop', replacement: inProject('build/packages/css-property.ts') },
   // The same code for browsers of today. The package's entry looks for a second copy, which a bundle cannot have.
   { find: /^dexie$/, replacement: inProject('node_modules/dexie/dist/modern/dexie.mjs') },
-  { find: /^idb$/, replacement: inProject('build/without-idb.ts') },
-  { find: '@firebase/webchannel-wrapper/bloom-blob', replacement: inProject('build/firestore-integer.ts') },
+  { find: /^idb$/, replacement: inProject('build/packages/without-idb.ts') },
+  { find: '@firebase/webchannel-wrapper/bloom-blob', replacement: inProject('build/packages/firestore-integer.ts') },
   { find: /^react-router$/, replacement: inProject('node_modules/react-router/dist/production/index.mjs') },
   {
     find: /^react-router\/dom$/,

@@ -23,7 +23,7 @@ export const toSignedInUser = (user: User): SignedInUser => ({
  */
 export function observeUser(listener: (user: SignedInUser | null) => void): () => void {
   let stop: (() => void) | null = () => undefined;
-  // Auth refreshes its account at once, and signs out on any failure other than a network error: wait for App Check.
+  // Auth refreshes its account at once, which App Check has to let through.
   whenAppCheckReady(() => {
     if (stop === null) return;
     stop = onIdTokenChanged(connect().auth, (user) => listener(user ? toSignedInUser(user) : null));

@@ -14,7 +14,8 @@ export function suspenseAtOnce(): Plugin {
     transform: {
       filter: { id: /[\\/]react-dom-client\.production\.js$/ },
       handler(code) {
-        if (!code.includes(wait)) throw new Error('react-dom no longer waits here: build/suspense-at-once-plugin.ts');
+        if (!code.includes(wait))
+          throw new Error('react-dom no longer waits here: build/packages/suspense-at-once-plugin.ts');
         return { code: code.replace(wait, '0'), map: null };
       },
     },

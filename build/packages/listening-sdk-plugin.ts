@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { inProject } from './project.ts';
+import { inProject } from '../project.ts';
 
 const wholeBloomBlob = inProject('node_modules/@firebase/webchannel-wrapper/dist/bloom-blob/esm/bloom_blob_es2018.js');
 
@@ -10,7 +10,7 @@ const imageOfOurs = 'l.location.origin+"/icons/icon.svg"';
 /**
  * The SDK that listens, as an app can use it that is only connected to its own servers: it asks ours for an image instead of
  * Google's, which the Content Security Policy would block with an error in the console. And it has the whole package of which
- * `build/firestore-integer.ts` takes the place for the small SDK.
+ * `build/packages/firestore-integer.ts` takes the place for the small SDK.
  */
 export function listeningSdk(): Plugin {
   return {
