@@ -1,4 +1,4 @@
-import { showsMore } from '#app/public/shows-more.ts';
+import { showsMore, showsMoreScrolled } from '#app/public/shows-more.ts';
 import { whenPageIdle } from '#app/public/when-page-idle.ts';
 import { startDisplay } from '#lib/display.ts';
 import { firstViewDrawn } from '#lib/start/first-view.ts';
@@ -51,7 +51,7 @@ function startWhenTouched(place: HTMLElement): () => void {
       started = null;
     });
   };
-  const stop = onTouch(touch);
+  const stop = onTouch(touch, showsMoreScrolled() ? ['scroll'] : []);
   return touch;
 }
 

@@ -10,10 +10,12 @@ import { readPreference } from '#lib/preferences.ts';
 /** The parts of the landing page that depend on the moment and on the deployment. */
 const landingShowsMore = (): boolean => openOffer(deviceClock.now()) !== null || readPageSetting('reviews') !== null;
 
+/** The bar of the investors' page comes while somebody scrolls, who may touch nothing. */
+export const showsMoreScrolled = (): boolean => publicRouteOf(location.pathname).page === 'invest';
+
 function pageShowsMore(): boolean {
   const { page } = publicRouteOf(location.pathname);
-  // The bar of the investors' page comes while somebody scrolls, who touches nothing.
-  return page === 'invest' || (page === 'home' && landingShowsMore());
+  return (page === 'home' && landingShowsMore()) || (showsMoreScrolled() && scrollY > 0);
 }
 
 function monitorSpeaks(): boolean {

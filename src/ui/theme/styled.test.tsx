@@ -21,14 +21,21 @@ const ChakraPart = chakra('div', recipe);
 const markupOf = (element: ReactElement, shownIn = system): string =>
   renderToStaticMarkup(<ChakraProvider value={shownIn}>{element}</ChakraProvider>);
 
+/** Chakra's markup without the layer that it wraps each rule in, and without the names of classes, which are of their rules. */
+const withoutLayers = (markup: string): string =>
+  markup.replaceAll(/@layer recipes\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g, '$1').replaceAll(/css[ -]\w+/g, 'css');
+
 const bodyOf = (markup: string) => markup.replaceAll(/<style[^>]*>.*?<\/style>/gs, '');
 
-test('has the rules, the class and the attributes that Chakra gives, for each combination of variants', () => {
+test('has the rules and the attributes that Chakra gives, in no layer, for each combination of variants', () => {
   for (const tone of ['plain', 'warm', undefined] as const) {
     for (const wide of [true, false, undefined]) {
       for (const shownIn of [system, staffSystem]) {
         const ours = markupOf(<Part tone={tone} wide={wide} id="a" aria-hidden />, shownIn);
-        expect(ours).toBe(markupOf(<ChakraPart tone={tone} wide={wide} id="a" aria-hidden />, shownIn));
+        const chakras = markupOf(<ChakraPart tone={tone} wide={wide} id="a" aria-hidden />, shownIn);
+        expect(chakras).toContain('@layer recipes{');
+        expect(ours).not.toContain('@layer recipes{');
+        expect(withoutLayers(ours)).toBe(withoutLayers(chakras));
         expect(ours).toContain('padding:');
       }
     }

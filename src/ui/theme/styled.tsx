@@ -27,6 +27,18 @@ type SerializedStyles = ReturnType<typeof css>;
 
 const isBrowser = typeof document !== 'undefined';
 
+const recipeLayer = '@layer recipes';
+
+/**
+ * Takes a recipe's rules out of their layer, which is the last one: rules without a layer come after all layers as well. A
+ * rule with a layer that is inserted has Chromium look at all fonts again, and lay out the whole page
+ * (docs/decisions/0142-rules-without-a-layer.md).
+ */
+function withoutLayer(styles: SystemStyleObject): SystemStyleObject {
+  const { [recipeLayer]: rules = styles } = styles as Readonly<Record<string, SystemStyleObject | undefined>>;
+  return rules;
+}
+
 /** Styles of each combination of variants: computed on its first use, by the system that the component is shown in. */
 function stylesBySystem<V extends Variants>(recipe: RecipeDefinition<V>, variants: readonly string[]) {
   const known = new WeakMap<SystemContext, Map<string, SerializedStyles>>();
@@ -41,7 +53,7 @@ function stylesBySystem<V extends Variants>(recipe: RecipeDefinition<V>, variant
     const found = combinations.get(combination);
     if (found !== undefined) return found;
     const chosen = Object.fromEntries(variants.map((name) => [name, props[name]]));
-    const styles = css(system.cva(recipe)(chosen as RecipeSelection<V>) as Parameters<typeof css>[0]);
+    const styles = css(withoutLayer(system.cva(recipe)(chosen as RecipeSelection<V>)) as Parameters<typeof css>[0]);
     combinations.set(combination, styles);
     return styles;
   };

@@ -1,3 +1,4 @@
+import { common } from '#i18n/nl/common.ts';
 import { dashboard } from '#i18n/nl/dashboard.ts';
 import { filter } from '#i18n/nl/filter.ts';
 import { requests } from '#i18n/nl/requests.ts';
@@ -36,6 +37,13 @@ export const changeLanguage: Journey = async (hand) => {
 export const askForHelp: Journey = async (hand) => {
   const { page } = hand;
   const review = page.getByRole('button', { name: requests.review });
+  // What another round has typed.
+  const restart = page.getByRole('button', { name: common['draft-restart'] });
+  if (await restart.isVisible()) {
+    await hand.tap('begin again', restart);
+    await hand.tap('yes, begin again', page.getByRole('button', { name: common['draft-restart-confirm'] }));
+    await restart.waitFor({ state: 'hidden' });
+  }
   await hand.tap('review an empty form', review);
   await hand.tap('a service', page.getByRole('radio', { name: 'Gezelschap' }));
   await hand.tap('another service', page.getByRole('radio', { name: 'Tuinonderhoud' }));

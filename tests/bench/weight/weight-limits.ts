@@ -8,6 +8,7 @@ interface WeightLimit {
 /** By route (docs/decisions/0131-weights.md). */
 export const weightLimits = {
   '/': { kB: 60, until: 'untouched' },
+  '/winwin': { kB: 60, until: 'untouched' },
   '/login': { kB: 150, until: 'heading' },
   '/dashboard': { kB: 230, until: 'heading' },
   '/dashboard?tab=request-service': { kB: 280, until: 'heading' },

@@ -9,7 +9,7 @@ import { formTexts } from '../form-steps.ts';
 import { staffMember } from '../staff/staff-steps.ts';
 import { signInByForm } from '../steps.ts';
 
-type SignedInRoute = Exclude<keyof typeof weightLimits, '/' | '/login' | '/student'>;
+type SignedInRoute = Exclude<keyof typeof weightLimits, '/' | '/winwin' | '/login' | '/student'>;
 
 /** A string of each library that survives minification. */
 const heavy = {
@@ -90,6 +90,17 @@ test('the landing page loads next to nothing until it is touched; then it comes 
     timeout: 30_000,
   });
   await expect(name).toHaveValue('Maria Peeters');
+});
+
+test('the page for investors loads next to nothing until it is scrolled; then its bar comes', async ({ device }) => {
+  const visitor = await device();
+  const page = visitor.page();
+  await page.goto(`${visitor.origin}/winwin`);
+  const untouched = await untouchedScripts(visitor, page);
+  expect(weight(untouched)).toBeLessThanOrEqual(weightLimits['/winwin'].kB);
+  expect(partsIn(untouched)).toEqual([]);
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect(page.getByRole('region', { name: 'Mail ons' })).toBeInViewport({ ratio: 1 });
 });
 
 test('the login and the dashboard load what they show, and what speaks with the server after it', async ({
