@@ -99,7 +99,7 @@ test('the page for investors loads next to nothing until it is scrolled; then it
   const untouched = await untouchedScripts(visitor, page);
   expect(weight(untouched)).toBeLessThanOrEqual(weightLimits['/winwin'].kB);
   expect(partsIn(untouched)).toEqual([]);
-  await page.evaluate(() => scrollTo(0, 600));
+  await page.evaluate(() => scrollTo(0, 1500));
   await expect(page.getByRole('region', { name: 'Mail ons' })).toBeInViewport({ ratio: 1 });
 });
 
