@@ -1,5 +1,5 @@
 import { styled } from '../theme/styled.tsx';
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { deviceClock } from '#lib/clock.ts';
 import { Button } from '../actions/button.tsx';
 import { belowPhone } from '../theme/container-queries.ts';
@@ -119,9 +119,14 @@ function CloseButton({ label, onClose }: Pick<DialogProps, 'onClose'> & { readon
   );
 }
 
-/** A native modal dialog: it traps focus, makes the rest inert, and restores focus when it closes. */
+/**
+ * A native modal dialog: it traps focus, makes the rest inert, and restores focus when it closes. It is drawn after the page
+ * has answered the tap that opens it: what becomes inert gets new styles, which takes long on a full page.
+ */
 export function Dialog(props: DialogProps) {
-  const { open, title, onClose, children, actions, closeLabel, stacked = false, drawer = false } = props;
+  const { title, onClose, children, actions, closeLabel, stacked = false, drawer = false } = props;
+  const isDrawn = useDeferredValue(props.open, false);
+  const open = props.open && isDrawn;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

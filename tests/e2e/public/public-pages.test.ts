@@ -224,3 +224,33 @@ test('input before hydration takes effect: a language, the last button, an amoun
   await expect(later.getByRole('heading', { name: /^If you lend .*2[.,]000/ })).toBeVisible({ timeout: 30_000 });
   await expect(later.getByRole('textbox', { name: 'How much would you like to lend?' })).toHaveValue('2000');
 });
+
+for (const route of ['/', '/winwin'] as const) {
+  test(`${route} stays as it was drawn when it comes to life, though its font has arrived meanwhile`, async ({
+    device,
+  }) => {
+    const visitor = await device({ width: 360, height: 740 });
+    const page = visitor.page();
+    let sendFont = () => {};
+    const drawn = new Promise<void>((resolve) => {
+      sendFont = resolve;
+    });
+    await page.route('**/fonts/*.woff2', async (request) => {
+      await drawn;
+      await request.continue();
+    });
+    await page.goto(visitor.origin + route, { waitUntil: 'domcontentloaded' });
+    // The browser waits for an optional font for a tenth of a second.
+    await page.waitForTimeout(500);
+    const arrived = page.waitForResponse('**/fonts/*.woff2');
+    sendFont();
+    await (await arrived).finished();
+    await page.waitForLoadState('load');
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    await untilHydrated(page, 'main h1');
+    // What React draws in the next frames.
+    await page.waitForTimeout(500);
+    expect(await height()).toBe(before);
+  });
+}

@@ -1,5 +1,5 @@
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { startTransition, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftSaved, DraftNotSaved } from '#shared/forms/draft-status.tsx';
 import { FormSummary } from '#shared/forms/form-summary.tsx';
@@ -31,8 +31,7 @@ export function RequestForm({ acting, opened, onSaved, onRestart }: RequestFormP
   const profile = useCachedQuery(requestQueries.seniorProfile(acting));
   const profileMissing = profile.status === 'ready' && profile.value === null;
   const { form, draft, prefilled } = useRequestForm(acting, opened, (filledIn) => {
-    // The page answers the tap first.
-    if (!profileMissing) startTransition(() => setReviewed(filledIn));
+    if (!profileMissing) setReviewed(filledIn);
   });
   // A draft of another version of the app may hold hours that have no price.
   const priceUnknown = form.errorOf('hours') !== undefined;

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useDeferredValue, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { isFiltering, noFilter, type RequestFilter } from '#domain/requests/request-filter.ts';
@@ -21,6 +21,8 @@ export function FilterBar({ acting, filter, onFilter, serviceName }: FilterBarPr
   const panelId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(isFiltering(filter));
+  // The button answers before the fields are drawn.
+  const isDrawn = useDeferredValue(open);
   const categories = useCachedQuery(sharedQueries.categories(acting));
   const offered = categories.status === 'ready' ? categories.value : [];
   const services = offered.map(({ id }) => ({ value: id, label: serviceName(id) }));
@@ -44,7 +46,7 @@ export function FilterBar({ acting, filter, onFilter, serviceName }: FilterBarPr
         ) : null}
       </Row>
       <div id={panelId} hidden={!open}>
-        {open ? <FilterFields filter={filter} onFilter={onFilter} services={services} /> : null}
+        {open && isDrawn ? <FilterFields filter={filter} onFilter={onFilter} services={services} /> : null}
       </div>
     </>
   );
