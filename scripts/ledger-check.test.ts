@@ -9,7 +9,8 @@ import { withAdminSdk } from '#local/seed/admin-sdk.ts';
 import { aBalance, aCreditTransaction } from '#tests/builders/payments/credits.ts';
 
 const noAuth = 1;
-const timeoutMs = 60_000;
+/** Ends what hangs: three processes start, and a busy machine needs a minute for them. */
+const timeoutMs = 600_000;
 
 async function check(firestorePort: number): Promise<{ code: number | null; output: string; errors: string }> {
   const offset = `--port-offset=${firestorePort - defaultPorts.firestore}`;
