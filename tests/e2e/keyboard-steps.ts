@@ -30,9 +30,24 @@ export async function focusedControl(page: Page): Promise<FocusedControl | null>
   });
 }
 
+/** A dialog is drawn after the key that opens it was answered, and takes the focus then. */
+async function untilDialogHasFocus(target: Locator): Promise<void> {
+  await target.evaluate((element) => {
+    const dialog = element.closest('dialog');
+    return new Promise<void>((resolve) => {
+      const look = () => {
+        if (dialog === null || dialog.contains(document.activeElement)) resolve();
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+  });
+}
+
 /** Tabs until the target has the focus. Every stop must be visible; no stop may leave an open dialog. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const longestWay = 60;
+  await untilDialogHasFocus(target);
   const dialogIsOpen = (await page.getByRole('dialog').count()) > 0;
   for (let step = 0; step < longestWay; step += 1) {
     await page.keyboard.press(key);
