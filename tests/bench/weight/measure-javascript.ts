@@ -31,7 +31,7 @@ export interface JavaScriptSizes {
   readonly serviceWorkerBytes: number;
 }
 
-const publicRoutes = ['/', '/login', '/installeren'];
+const publicRoutes = ['/', '/winwin', '/login', '/installeren'];
 const dashboardRoutes = ['/dashboard', '/dashboard?tab=request-service', '/dashboard?tab=my-requests'];
 
 const inFamily: PersonOptions = { user: { first_name: 'Els', role: 'family' }, profile: false };

@@ -7,7 +7,7 @@ interface Answer {
   readonly message: string;
 }
 
-/** Answers the question for the account, which the SDK asks whenever it starts. Resolves to the number of its questions. */
+/** Answers the question for the account, which the SDK asks whenever it starts. Resolves to a count of its questions so far. */
 async function answerAccount(page: Page, { status, message }: Answer): Promise<() => number> {
   let asked = 0;
   await page.route(/accounts:lookup/, async (route) => {
@@ -21,8 +21,10 @@ async function answerAccount(page: Page, { status, message }: Answer): Promise<(
   return () => asked;
 }
 
+const unavailable: Answer = { status: 503, message: 'The service is currently unavailable.' };
+
 const outages: readonly Answer[] = [
-  { status: 503, message: 'The service is currently unavailable.' },
+  unavailable,
   { status: 500, message: 'Internal error encountered.' },
   { status: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' },
   { status: 403, message: 'QUOTA_EXCEEDED : Exceeded quota for getting account info.' },
@@ -45,7 +47,7 @@ test('an outage of Auth while the app starts ends no session, and what is asked 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welkom, ${maria.firstName}`);
     await page.unroute(/accounts:lookup/);
   }
-  await answerAccount(page, { status: 503, message: 'The service is currently unavailable.' });
+  await answerAccount(page, unavailable);
   await page.reload();
   await askForHelp(page, { service: 'Gezelschap' });
   await arrived(firebase, maria, 1);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '../fixtures.ts';
-import { untilHydrated } from '../hydration.ts';
 import { afterDoubleTapWindow, workerIsReady } from '../steps.ts';
 
 /** The lines of the calculation; amounts contain a non-breaking space. */
@@ -149,8 +148,6 @@ test('the contact bar appears after 500 px, covers no focused element, and stays
   const bar = page.getByRole('region', { name: 'Mail ons' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(bar).toBeHidden();
-  // A page that was drawn without its font takes it when it comes to life, and what was scrolled is another number then.
-  await untilHydrated(page, 'main h1');
   await page.evaluate(() => scrollTo(0, 500));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
   await expect(bar).toBeHidden();
