@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactNode } from 'react';
 import { PublicFrame } from '#app/public/public-frame.tsx';
 import { publicRouteOf } from '#i18n/public-routes.ts';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -15,6 +16,8 @@ import { StepsDialog } from './steps-dialog.tsx';
 const found = vi.hoisted(() => ({ entries: [] as object[], rows: [] as object[], students: [] as object[] }));
 vi.mock('#shared/cached/use-cached-query.ts', () => ({ useCachedQuery: () => ({ status: 'ready', value: found }) }));
 vi.mock('#shared/cached/use-lost-reads.ts', () => ({ useUnreachable: () => false }));
+// Static markup has only a first render; a dialog is drawn in the second.
+vi.mock('#ui/layout/dialog.tsx', () => ({ Dialog: ({ children }: { readonly children: ReactNode }) => children }));
 
 const row = aBoardRow({ revision: 3 });
 
