@@ -5,6 +5,7 @@ import { aliases, treeshake, valuesInHtml } from './vite.shared.config.ts';
 import { chunkGroups } from './build/chunks/chunk-groups.ts';
 import { typeface } from './build/typeface-plugin.ts';
 import { pseudoLanguageIfAsked } from './build/pseudo-language/pseudo-language-plugin.ts';
+import { noGlobalStyles } from './build/packages/no-global-styles-plugin.ts';
 import { routerParts } from './build/packages/router-parts-plugin.ts';
 import { sessionThroughOutage } from './build/packages/session-through-outage-plugin.ts';
 import { suspenseAtOnce } from './build/packages/suspense-at-once-plugin.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
     react(),
     routerParts(),
     suspenseAtOnce(),
+    noGlobalStyles(),
     sessionThroughOutage(),
     valuesInHtml,
     typeface(),

@@ -1,22 +1,15 @@
 import { expect, test } from 'vitest';
 import { hoistStyles } from './hoist-styles.ts';
 
-test('component rules are merged into one element in order, after the global ones, which Emotion leaves where they are', () => {
+test('component rules are merged into one element in order', () => {
   const { html, styles } = hoistStyles(
     [
-      '<style data-emotion="css-global a1">html{color:red}</style>',
       '<main><style data-emotion="css b1">.css-b1{margin:0;}</style><p class="css-b1">Een</p>',
       '<style data-emotion="css c1">.css-c1{margin:1px;}\n</style><p class="css-c1">Twee</p></main>',
-      '<style data-emotion="css-global a2">body{color:blue}</style>',
     ].join(''),
   );
   expect(html).toBe('<main><p class="css-b1">Een</p><p class="css-c1">Twee</p></main>');
-  expect(styles).toBe(
-    [
-      '<style>html{color:red}body{color:blue}</style>',
-      '<style data-emotion="css b1 c1">.css-b1{margin:0;}.css-c1{margin:1px;}\n</style>',
-    ].join(''),
-  );
+  expect(styles).toBe('<style data-emotion="css b1 c1">.css-b1{margin:0;}.css-c1{margin:1px;}\n</style>');
 });
 
 test('a page without Emotion styles is unchanged', () => {

@@ -1,12 +1,6 @@
+import { type Contrast, contrasts, type TextSize, textSizes } from './device/display-choices.ts';
 import { createListeners } from './listeners.ts';
 import { writePreference, observePreference, readPreference } from './preferences.ts';
-
-/** Percentages of the browser's text size. */
-export const textSizes = ['100', '125', '150', '200'] as const;
-export const contrasts = ['normal', 'more'] as const;
-
-export type TextSize = (typeof textSizes)[number];
-export type Contrast = (typeof contrasts)[number];
 
 /** Display settings of this device. */
 export interface Display {

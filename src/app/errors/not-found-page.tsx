@@ -1,10 +1,10 @@
 import { PageShell } from '../shell/page-shell.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
+import { NotFoundScreen, type NotFoundScreenProps } from './not-found-screen.tsx';
 
-export function NotFoundPage() {
+export function NotFoundPage(props: NotFoundScreenProps) {
   return (
     <PageShell>
-      <NotFoundScreen />
+      <NotFoundScreen {...props} />
     </PageShell>
   );
 }

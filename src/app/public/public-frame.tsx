@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { brand } from '#domain/brand.ts';
 import { AddressContext } from '#ui/actions/navigate-context.ts';
 import { PageFrame } from '#ui/layout/page-frame.ts';
-import { system, systemOfMadePage } from '#ui/theme/system.ts';
+import { system } from '#ui/theme/system.ts';
 import { isPublicHref, publicHref, type PublicRoute } from '#i18n/public-routes.ts';
 import { PublicRouteContext } from './public-route-context.ts';
 
@@ -27,11 +27,9 @@ export function PublicFrame({ place, documentTitle = null, children }: PublicFra
     [errorPrefix, documentTitle],
   );
   const { language } = place;
-  // Null where the page is being made as well.
-  const styles = documentTitle === null ? system : systemOfMadePage;
   const address = useMemo(() => (href: string) => (isPublicHref(href) ? publicHref(href, language) : href), [language]);
   return (
-    <ChakraProvider value={styles}>
+    <ChakraProvider value={system}>
       <PublicRouteContext value={place}>
         <AddressContext value={address}>
           <PageFrame value={frame}>{children}</PageFrame>

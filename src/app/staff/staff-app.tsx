@@ -10,12 +10,14 @@ import { partLoader } from '#i18n/staff/part-loader.ts';
 import { staffSystem } from '#ui/theme/staff-system.ts';
 import { CrashPage } from '../errors/crash-page.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { hrefs } from '../paths.ts';
 import { queryClient } from '../query-client.ts';
 import { AppFrame } from '../shell/app-frame.tsx';
 import { LeaveStaffApp } from './leave-staff-app.tsx';
 import { StaffGuard } from './staff-guard.tsx';
 import { staffRoutes } from './staff-routes.ts';
 
+const NotFoundPage = lazy(async () => ({ default: (await import('../errors/not-found-page.tsx')).NotFoundPage }));
 const CodePage = lazy(partLoader(async () => (await import('./code-page.tsx')).CodePage, 'second-factor'));
 
 /** Loads the screen of the address beside what its frame waits for: texts, the session and its second factor. */
@@ -41,6 +43,7 @@ function AppRoutes() {
             <Route key={route.path} path={route.path} element={<StaffGuard key="staff" route={route} />} />
           ))}
           <Route path={staffPaths.code} element={<CodePage />} />
+          <Route path={`${staffPaths.today}/*`} element={<NotFoundPage homeHref={hrefs.admin()} />} />
           <Route path="*" element={<LeaveStaffApp />} />
         </Routes>
       </ErrorBoundary>

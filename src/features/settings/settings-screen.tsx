@@ -2,15 +2,8 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, languages, nameOfLanguage, toLanguage } from '#i18n/languages.ts';
 import { switchLanguage } from '#i18n/load-texts.ts';
-import {
-  chooseContrast,
-  chooseTextSize,
-  contrasts,
-  currentDisplay,
-  observeDisplay,
-  textSizes,
-  type Display,
-} from '#lib/display.ts';
+import { chooseContrast, chooseTextSize, currentDisplay, observeDisplay, type Display } from '#lib/display.ts';
+import { contrasts, textSizes } from '#lib/device/display-choices.ts';
 import { appVersion } from '#lib/device/app-version.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';

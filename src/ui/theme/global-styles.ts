@@ -1,5 +1,5 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
-import { textSizes } from '#lib/display.ts';
+import { textSizes } from '#lib/device/display-choices.ts';
 import { scrollPaddingBelowHeader, headerRoom } from './header-room.ts';
 import { visibleFocus } from './visible-focus.ts';
 

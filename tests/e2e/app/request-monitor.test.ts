@@ -2,12 +2,19 @@ import type { Page } from 'playwright-core';
 import { expect, test } from '../fixtures.ts';
 import { arrived, askForHelp, chooseLanguage, signInAndCache, returnToTab } from '../steps.ts';
 
-/** Simulates this number of calls within the last minute; the monitor stores its count per tab. */
-async function pretendToHaveAsked(page: Page, times: number): Promise<void> {
+/**
+ * Opens the page again as if it had made this number of calls within the last minute. The monitor stores its count per tab, at
+ * each call: what is stored here is stored last.
+ */
+async function reloadAfterCalls(page: Page, times: number): Promise<void> {
   await page.evaluate((count) => {
-    const requests = Array.from({ length: count }, () => Date.now());
-    sessionStorage.setItem('madelief.request-monitor', JSON.stringify({ requests, blockedUntil: null, unusual: null }));
+    addEventListener('pagehide', () => {
+      const requests = Array.from({ length: count }, () => Date.now());
+      const state = { requests, blockedUntil: null, unusual: null };
+      sessionStorage.setItem('madelief.request-monitor', JSON.stringify(state));
+    });
   }, times);
+  await page.reload();
 }
 
 const countedRequests = (page: Page) =>
@@ -28,8 +35,7 @@ test('a page with more than 200 calls a minute pauses for 5 minutes, reports it,
   const page = await signInAndCache(tablet, maria);
   const waiting = page.getByText('Wij wachten even');
   await expect(waiting).toHaveCount(0);
-  await pretendToHaveAsked(page, 199);
-  await page.reload();
+  await reloadAfterCalls(page, 199);
   await expect(waiting).toBeVisible();
 
   await page.reload();

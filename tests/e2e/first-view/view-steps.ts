@@ -61,10 +61,12 @@ async function holdApp(page: Page): Promise<void> {
     if (window !== window.top || 'releaseApp' in globalThis) return;
     const held: FrameRequestCallback[] = [];
     const request = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (run) => held.push(run);
+    let isHeld = true;
+    // It stays in place: the test's own tool may have taken it for the browser's.
+    window.requestAnimationFrame = (run) => (isHeld ? held.push(run) : request(run));
     (globalThis as Held).releaseApp = () => {
-      window.requestAnimationFrame = request;
-      for (const run of held) request(run);
+      isHeld = false;
+      for (const run of held.splice(0)) request(run);
     };
   });
 }

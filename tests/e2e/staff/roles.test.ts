@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { axeFindings } from '../accessibility/measure-page.ts';
 import { functionColdStart } from '../credits/credits-steps.ts';
 import { expect, test } from '../fixtures.ts';
-import { afterDoubleTapWindow, signIn } from '../steps.ts';
+import { afterDoubleTapWindow, chooseLanguage, signIn } from '../steps.ts';
 import { computer, pressInDialog, staffMember } from './staff-steps.ts';
 
 test('the lead gives a colleague another role, who then sees that part of the work, and no more once it is taken away', async ({
@@ -43,4 +44,18 @@ test('the lead gives a colleague another role, who then sees that part of the wo
   await expect(row).toContainText('Heeft geen toegang meer.', functionColdStart);
   await hers.goto(`${desk.origin}/admin`);
   await expect(hers).toHaveURL(/\/login/, functionColdStart);
+});
+
+test('an address of staff that does not exist says so, and leads to today', async ({ device, person }) => {
+  const desk = await device(computer);
+  const page = await signIn(desk, await person(staffMember), '/admin/bestaat-niet');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Oeps! De pagina die u zoekt bestaat niet.');
+  expect(await axeFindings(page)).toEqual([]);
+  await chooseLanguage(page, 'English');
+  await expect(title).toHaveText('Oops! The page you are looking for does not exist.');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL(`${desk.origin}/admin`);
+  await expect(title).toBeVisible();
 });
