@@ -29,9 +29,16 @@ const measuringScript = lazily(
     }).outputFiles[0]?.text ?? '',
 );
 
-/** Defines a global in this document, if it is not there yet. */
-async function install(page: Page, name: 'axe' | 'inspection', script: () => string): Promise<void> {
-  if (!(await page.evaluate((global) => global in globalThis, name))) await page.evaluate(script());
+/** Defines a global in this document. @returns false when it was there already. */
+async function install(page: Page, name: 'axe' | 'inspection', script: () => string): Promise<boolean> {
+  if (await page.evaluate((global) => global in globalThis, name)) return false;
+  await page.evaluate(script());
+  return true;
+}
+
+async function installMeasures(page: Page): Promise<void> {
+  if (!(await install(page, 'inspection', measuringScript))) return;
+  await page.evaluate(() => (globalThis as Instruments).inspection?.layOutInOwnFont());
 }
 
 /** The findings of axe, as lines that name the rule and the place. */
@@ -62,13 +69,13 @@ export async function axeFindings(page: Page): Promise<string[]> {
  * the text was doubled.
  */
 export async function sizeFindings(page: Page, scale = 1): Promise<string[]> {
-  await install(page, 'inspection', measuringScript);
+  await installMeasures(page);
   return page.evaluate((textScale) => (globalThis as Instruments).inspection?.measureSizes(textScale) ?? [], scale);
 }
 
 /** The findings of all checks but axe at the page's width, at several text sizes. */
 export async function screenFindings(page: Page, sizes: ScreenSizes): Promise<ScreenFindings> {
-  await install(page, 'inspection', measuringScript);
+  await installMeasures(page);
   return page.evaluate((wanted) => {
     const { inspection } = globalThis as Instruments;
     if (inspection === undefined) throw new Error('the measures are not in the page');

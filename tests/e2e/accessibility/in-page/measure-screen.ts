@@ -3,6 +3,7 @@ import { controlFindings, dialogFindings, sidewaysFindings } from './measure-lay
 import { rowFindings, shellLabels } from './measure-rows.ts';
 import { textFindings } from './measure-text.ts';
 import { zeroFindings } from './measure-zero.ts';
+import { layOutInOwnFont } from './own-font.ts';
 
 /** Text, controls and layout at a text size: `scale` times the browser's own. Sizes are compared at the latter. */
 function measureSizes(scale: number): string[] {
@@ -35,7 +36,7 @@ function measureScreen({ scales, rowsOnly }: ScreenSizes): ScreenFindings {
   return { findings, shell: shellLabels() };
 }
 
-const inPage = { measureSizes, measureScreen };
+const inPage = { layOutInOwnFont, measureSizes, measureScreen };
 
 /** What the bundle of this file defines in a page. */
 export type InPage = typeof inPage;
