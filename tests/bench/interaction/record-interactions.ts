@@ -90,14 +90,14 @@ export async function delayOf(page: Page, session: CDPSession, act: () => Promis
   await page.waitForLoadState('domcontentloaded');
   try {
     await isPainted(page);
+    const cpu = (await taskTime(session)) - cpuBefore;
+    if ((await documentOf()) !== before) return null;
+    const [longest = unreported] = (await take(page)).toSorted((one, other) => other.duration - one.duration);
+    return { ...longest, cpu };
   } catch (error) {
     // Another document was on its way.
     await page.waitForLoadState();
     if ((await documentOf()) === before) throw error;
     return null;
   }
-  const cpu = (await taskTime(session)) - cpuBefore;
-  if ((await documentOf()) !== before) return null;
-  const [longest = unreported] = (await take(page)).toSorted((one, other) => other.duration - one.duration);
-  return { ...longest, cpu };
 }
