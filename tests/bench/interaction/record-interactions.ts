@@ -80,24 +80,34 @@ async function taskTime(session: CDPSession): Promise<number> {
 export const countCpuTime = (session: CDPSession): Promise<unknown> =>
   session.send('Performance.enable', { timeDomain: 'threadTicks' });
 
+/** When the page's document began; one that is on its way to another is waited for. */
+async function documentOf(page: Page, attempts = 5): Promise<number> {
+  try {
+    return await page.evaluate(() => performance.timeOrigin);
+  } catch (error) {
+    if (attempts <= 1) throw error;
+    await page.waitForLoadState();
+    return documentOf(page, attempts - 1);
+  }
+}
+
 /** @returns the longest interaction of what is done; null where it left the document, which takes its entries along. */
 export async function delayOf(page: Page, session: CDPSession, act: () => Promise<void>): Promise<StepDelay | null> {
   await take(page);
-  const documentOf = () => page.evaluate(() => performance.timeOrigin);
-  const before = await documentOf();
+  const before = await documentOf(page);
   const cpuBefore = await taskTime(session);
   await act();
   await page.waitForLoadState('domcontentloaded');
   try {
     await isPainted(page);
     const cpu = (await taskTime(session)) - cpuBefore;
-    if ((await documentOf()) !== before) return null;
+    if ((await documentOf(page)) !== before) return null;
     const [longest = unreported] = (await take(page)).toSorted((one, other) => other.duration - one.duration);
     return { ...longest, cpu };
   } catch (error) {
     // Another document was on its way.
     await page.waitForLoadState();
-    if ((await documentOf()) === before) throw error;
+    if ((await documentOf(page)) === before) throw error;
     return null;
   }
 }
