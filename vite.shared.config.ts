@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Alias, Plugin } from 'vite';
 import { brand, phoneHref } from './src/domain/brand.ts';
 import { defaultLanguage, isDefault, languages } from './src/i18n/languages.ts';
-import { manifestTexts } from './src/i18n/nl/install/manifest.ts';
-import { globalStylesOf } from './build/global-styles.ts';
-import { inProject } from './build/project.ts';
+import { globalStylesElement } from './src/ui/theme/global-styles-element.ts';
 import { staffSystem } from './src/ui/theme/staff-system.ts';
 import { system } from './src/ui/theme/system.ts';
+import { manifestTexts } from './src/i18n/nl/install/manifest.ts';
+import { globalStylesIn } from './build/global-styles.ts';
+import { inProject } from './build/project.ts';
 
 /** Smaller parts in the place of packages. react-router names its development build for every browser: warnings that no visitor reads. */
 export const aliases: Alias[] = [
@@ -34,8 +35,8 @@ export function filledIn(html: string): string {
       // By functions: a `$` in a script is a `$`.
       .replace('%DISPLAY_SCRIPT%', () => headScript('display'))
       .replace('%FIRST_VIEW_SCRIPT%', () => headScript('first-view'))
-      .replace('%GLOBAL_STYLES%', () => globalStylesOf(system))
-      .replace('%STAFF_GLOBAL_STYLES%', () => globalStylesOf(staffSystem))
+      .replace('%GLOBAL_STYLES%', () => globalStylesIn(globalStylesElement(system)))
+      .replace('%STAFF_GLOBAL_STYLES%', () => globalStylesIn(globalStylesElement(staffSystem)))
       .replaceAll('%PHONE_HREF%', phoneHref)
       .replaceAll('%PHONE%', brand.phoneDisplay)
       .replaceAll('%DEFAULT_LANGUAGE%', defaultLanguage)
