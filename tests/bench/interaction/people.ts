@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { forSelf } from '#domain/accounts/acting-for.ts';
+import { circleRights } from '#domain/circles/circle-rights.ts';
 import { collections } from '#domain/collections.ts';
 import { dashboardTabs } from '#app/senior/dashboard-tabs.ts';
 import { familyHref } from '#app/family/family-href.ts';
@@ -65,7 +66,7 @@ async function family(firebase: TestFirebase, chromium: Browser): Promise<Ready>
   const els = await createPerson(firebase, { user: { first_name: 'Els', role: 'family' }, profile: false });
   const helped = await Promise.all(Array.from({ length: helpedSeniors }, () => createPerson(firebase)));
   for (const [index, { uid }] of helped.entries()) {
-    await storeMember(firebase, uid, { user_id: els.uid, senior_name: `Maria ${index}` });
+    await storeMember(firebase, uid, { user_id: els.uid, senior_name: `Maria ${index}`, rights: [...circleRights] });
   }
   const seniorId = helped[0]?.uid ?? '';
   const device = await opened(firebase, chromium, phone);
