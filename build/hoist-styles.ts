@@ -1,5 +1,8 @@
 const written = /<style data-emotion="css (?<ids>[^"]+)">(?<rules>.*?)<\/style>/gs;
 
+/** What Emotion writes for a system without global styles: the document has them (docs/decisions/0143-global-styles-in-the-document.md). */
+const noGlobal = /<style data-emotion="css-global [^"]+"><\/style>/g;
+
 export interface HoistedStyles {
   readonly html: string;
   /** The style element for the document's head; empty for a page without rules. */
@@ -19,7 +22,7 @@ export function hoistStyles(html: string): HoistedStyles {
   const names = [...new Set(parts.map(({ ids }) => ids))].join(' ');
   const rules = parts.map((part) => part.rules).join('');
   return {
-    html: html.replaceAll(written, ''),
+    html: html.replaceAll(written, '').replaceAll(noGlobal, ''),
     styles: parts.length === 0 ? '' : `<style data-emotion="css ${names}">${rules}</style>`,
   };
 }
