@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { inProject } from '../project.ts';
+import { replaceIn } from './replace-in.ts';
 
 const wholeBloomBlob = inProject('node_modules/@firebase/webchannel-wrapper/dist/bloom-blob/esm/bloom_blob_es2018.js');
 
@@ -21,10 +22,10 @@ export function listeningSdk(): Plugin {
       handler: (source, importer = '') =>
         source === '@firebase/webchannel-wrapper/bloom-blob' && !importer.includes('/lite/') ? wholeBloomBlob : null,
     },
-    transform(code, id) {
-      if (!/webchannel_blob_\w+\.js/u.test(id)) return null;
-      if (!code.includes(imageOfGoogle)) throw new Error(`${id} does not name the image that is to be replaced.`);
-      return { code: code.replace(imageOfGoogle, imageOfOurs), map: null };
+    transform: {
+      filter: { id: /webchannel_blob_\w+\.js/u },
+      handler: (code) =>
+        replaceIn(code, 'build/packages/listening-sdk-plugin.ts', [{ find: imageOfGoogle, by: imageOfOurs }]),
     },
   };
 }

@@ -13,7 +13,5 @@ it('the reset is not in the bundle, and no global styles are made at the start',
 
 it('a Chakra that makes them elsewhere is not built in unnoticed', async () => {
   const chakra = { name: 'chakra', transform: (code: string) => code.replaceAll('_global', '_styles') };
-  await expect(bundleInMemory(source, [chakra, noGlobalStyles()])).rejects.toThrow(
-    'no longer makes global styles here',
-  );
+  await expect(bundleInMemory(source, [chakra, noGlobalStyles()])).rejects.toThrow('a package has changed');
 });

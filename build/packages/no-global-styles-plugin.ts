@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { replaceIn } from './replace-in.ts';
 
 /** As Chakra's `createSystem` has them. */
 const made = 'const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];';
@@ -14,12 +15,11 @@ export function noGlobalStyles(): Plugin {
     name: 'no-global-styles',
     transform: {
       filter: { id: /[\\/]styled-system[\\/]system\.js$/ },
-      handler(code) {
-        if (!code.includes(made) || !code.includes(reset)) {
-          throw new Error('Chakra no longer makes global styles here: build/packages/no-global-styles-plugin.ts');
-        }
-        return { code: code.replace(made, 'const _global = [];').replace(reset, '{}'), map: null };
-      },
+      handler: (code) =>
+        replaceIn(code, 'build/packages/no-global-styles-plugin.ts', [
+          { find: made, by: 'const _global = [];' },
+          { find: reset, by: '{}' },
+        ]),
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { replaceIn } from './replace-in.ts';
 
 /** As the SDK's own build has it: every error ends the session but this one. */
 const anyOtherError = /e\?\.code !==\s*`auth\/\$\{"network-request-failed"[^}]*\}`/;
@@ -25,14 +26,10 @@ export function sessionThroughOutage(): Plugin {
     name: 'session-through-outage',
     transform: {
       filter: { id: /@firebase[\\/]auth[\\/]dist[\\/]/, code: /async reloadAndSetCurrentUserOrClear\(/ },
-      handler(code) {
-        if (!anyOtherError.test(code)) {
-          throw new Error(
-            'Firebase Auth keeps sessions in another way now: build/packages/session-through-outage-plugin.ts',
-          );
-        }
-        return { code: code.replace(anyOtherError, `${JSON.stringify(endOfSession)}.includes(e?.code)`), map: null };
-      },
+      handler: (code) =>
+        replaceIn(code, 'build/packages/session-through-outage-plugin.ts', [
+          { find: anyOtherError, by: `${JSON.stringify(endOfSession)}.includes(e?.code)` },
+        ]),
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { replaceIn } from './replace-in.ts';
 
 /** As React's own build for production has it. */
 const wait = 'globalMostRecentFallbackTime + 300 - now()';
@@ -13,11 +14,7 @@ export function suspenseAtOnce(): Plugin {
     name: 'suspense-at-once',
     transform: {
       filter: { id: /[\\/]react-dom-client\.production\.js$/ },
-      handler(code) {
-        if (!code.includes(wait))
-          throw new Error('react-dom no longer waits here: build/packages/suspense-at-once-plugin.ts');
-        return { code: code.replace(wait, '0'), map: null };
-      },
+      handler: (code) => replaceIn(code, 'build/packages/suspense-at-once-plugin.ts', [{ find: wait, by: '0' }]),
     },
   };
 }
