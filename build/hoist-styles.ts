@@ -1,6 +1,9 @@
 const written = /<style data-emotion="css (?<ids>[^"]+)">(?<rules>.*?)<\/style>/gs;
 
-/** What Emotion writes for a system without global styles: the document has them (docs/decisions/0143-global-styles-in-the-document.md). */
+/**
+ * What Emotion writes for a system without global styles: the document has them
+ * (docs/decisions/0143-global-styles-in-the-document.md).
+ */
 const noGlobal = /<style data-emotion="css-global [^"]+"><\/style>/g;
 
 export interface HoistedStyles {

@@ -17,7 +17,7 @@ import { LeaveStaffApp } from './leave-staff-app.tsx';
 import { StaffGuard } from './staff-guard.tsx';
 import { staffRoutes } from './staff-routes.ts';
 
-const NotFoundPage = lazy(async () => ({ default: (await import('../errors/not-found-page.tsx')).NotFoundPage }));
+const NotFoundPage = lazy(partLoader(async () => (await import('../errors/not-found-page.tsx')).NotFoundPage));
 const CodePage = lazy(partLoader(async () => (await import('./code-page.tsx')).CodePage, 'second-factor'));
 
 /** Loads the screen of the address beside what its frame waits for: texts, the session and its second factor. */

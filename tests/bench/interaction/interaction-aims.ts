@@ -14,13 +14,22 @@ export interface InteractionRow {
   readonly worst: string;
 }
 
+/** A view on which nothing was done, such as one whose buttons all open another document, does not meet its aim. */
+const nothingDone = (view: string): InteractionRow => ({
+  view,
+  interactions: 0,
+  p50: Number.POSITIVE_INFINITY,
+  p95: Number.POSITIVE_INFINITY,
+  cpu: Number.POSITIVE_INFINITY,
+  worst: 'nothing was done',
+});
+
 /** Figures of each view, in milliseconds. */
 export const interactionRows = (measured: readonly ViewDelays[]): readonly InteractionRow[] =>
-  measured.flatMap(({ view, interactions }) => {
+  measured.map(({ view, interactions }) => {
     const durations = interactions.map(({ delay }) => delay.duration);
     const [worst] = interactions.toSorted((one, other) => other.delay.duration - one.delay.duration);
-    // Such as a page whose buttons all open another document.
-    if (worst === undefined) return [];
+    if (worst === undefined) return nothingDone(view);
     const { duration, waited, handled } = worst.delay;
     const parts = `${waited.toFixed(0)} + ${handled.toFixed(0)} + ${(duration - waited - handled).toFixed(0)}`;
     return {

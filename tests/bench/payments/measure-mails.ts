@@ -23,7 +23,10 @@ export interface MailRates {
 
 /** A function takes eighty events at once before Google starts another. */
 export const mailedAtOnce = 50;
-/** Several times what is sent at once: of 120 mails a third is the beginning and the end, and the ratio was 0.54 to 0.76. */
+/**
+ * Several times what is sent at once: of 120 mails the first and the last fifty are most, and the ratio was 0.54 to 0.76. The
+ * mail page keeps a thousand, of both.
+ */
 const mailsPerRound = 400;
 const rounds = 5;
 const connections = 3;
@@ -41,8 +44,8 @@ const order = {
 const rendered = renderMail(aMail(order), `${appOrigin}/dashboard?tab=credits`, {});
 
 /**
- * Takes the mails of a round out of the mail page, which keeps a thousand, and reads each shortly after its server has
- * accepted it. @throws Error unless every mail is there.
+ * Takes the mails of a round out of the mail page, which reads a mail shortly after its server has accepted it.
+ * @throws Error unless every mail is there.
  */
 async function takeArrived(pagePort: number, wanted: number): Promise<void> {
   const timeoutMs = 30_000;
