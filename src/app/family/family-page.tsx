@@ -89,8 +89,13 @@ function SeniorPart({ session, senior, hasOthers, onSignOut }: SeniorPartProps) 
   const acting = useMemo(() => ({ actorUid: uid, seniorId }), [uid, seniorId]);
   const mayBook = rights.includes('book');
   useEffect(() => {
-    if (mayBook) void prefetchRequests(queryClient, acting);
-    return whenIdle(() => void loadEveryView());
+    const stopping = new AbortController();
+    if (mayBook) void prefetchRequests(queryClient, acting, stopping.signal);
+    const stopWaiting = whenIdle(() => void loadEveryView());
+    return () => {
+      stopping.abort();
+      stopWaiting();
+    };
   }, [acting, mayBook]);
   const preset = readDashboardState(state);
   const mayOpen = (view: DashboardTab) => mayOpenWith(rights, view);
@@ -227,7 +232,7 @@ export function FamilyPage() {
   useKeptView(uid);
 
   // What was sent to her is there without a network as well.
-  useEffect(() => (uid === null ? undefined : whenIdle(() => void prefetchOwn(uid))), [uid]);
+  useEffect(() => (uid === null || leaving ? undefined : whenIdle(() => void prefetchOwn(uid))), [uid, leaving]);
 
   // Cached answers of one person must not be shown to the next one on this page.
   useEffect(() => () => queryClient.clear(), [uid]);

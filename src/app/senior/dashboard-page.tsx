@@ -44,7 +44,7 @@ export function DashboardPage() {
 
   useOutbox(refused ? null : uid);
   useKeptView(refused ? null : uid);
-  usePrefetch(acting);
+  usePrefetch(leaving ? null : acting);
 
   // Cached answers of one person must not be shown to the next one on this page.
   useEffect(() => () => queryClient.clear(), [uid]);

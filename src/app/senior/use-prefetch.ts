@@ -7,22 +7,25 @@ import { queryClient } from '../query-client.ts';
 import { whenIdle } from '../when-idle.ts';
 
 /** Best effort: what cannot be fetched now is fetched on demand. */
-async function prefetchMoneyAndMessages(acting: ActingFor): Promise<void> {
+async function prefetchMoneyAndMessages(acting: ActingFor, signal: AbortSignal): Promise<void> {
   const [credits, messages, circle] = await Promise.all([
     loadCredits().catch(() => null),
     loadNotifications().catch(() => null),
     loadCircle().catch(() => null),
   ]);
+  if (signal.aborted) return;
   await credits?.prefetchCredits(queryClient, acting);
+  if (signal.aborted) return;
   await messages?.prefetchNotifications(queryClient, acting);
+  if (signal.aborted) return;
   await circle?.prefetchCircle(queryClient, acting);
 }
 
 /** What the first view does not show of the requests. */
-async function prefetchWhenPainted(acting: ActingFor): Promise<void> {
+async function prefetchWhenPainted(acting: ActingFor, signal: AbortSignal): Promise<void> {
   await firstViewPainted();
   const loaded = await import('#features/requests/prefetch-requests.ts').catch(() => null);
-  await loaded?.prefetchRequests(queryClient, acting);
+  if (!signal.aborted) await loaded?.prefetchRequests(queryClient, acting, signal);
 }
 
 /**
@@ -47,14 +50,22 @@ function whenViewsAreCheap(run: () => void): () => void {
   };
 }
 
-/** Prepares the device for losing its network: after one visit of the dashboard every view opens offline. */
+/**
+ * Prepares the device for losing its network: after one visit of the dashboard every view opens offline.
+ * @param acting null: begins no further read. So it is while she signs out, since a read without a session is refused.
+ */
 export function usePrefetch(acting: ActingFor | null): void {
   useEffect(() => {
     if (acting === null) return;
-    void prefetchWhenPainted(acting);
-    return whenViewsAreCheap(() => {
+    const stopping = new AbortController();
+    void prefetchWhenPainted(acting, stopping.signal);
+    const stopWaiting = whenViewsAreCheap(() => {
       void loadEveryView();
-      void prefetchMoneyAndMessages(acting);
+      void prefetchMoneyAndMessages(acting, stopping.signal);
     });
+    return () => {
+      stopping.abort();
+      stopWaiting();
+    };
   }, [acting]);
 }

@@ -47,7 +47,7 @@ function request(id: string, status: string): StoredServiceRequest {
 async function prefetchFrom(requests: Result<StoredServiceRequest[], DomainError>): Promise<string[]> {
   server.list = requests.ok ? ok({ requests: requests.value, next: null }) : requests;
   const client = new QueryClient();
-  await prefetchRequests(client, maria);
+  await prefetchRequests(client, maria, new AbortController().signal);
   client.clear();
   return server.reads.toSorted();
 }
@@ -107,10 +107,19 @@ describe('prefetching requests', () => {
     expect(await prefetchFrom(err({ code: 'no-access' }))).toEqual(expected);
   });
 
+  test('reads no student once it is stopped', async () => {
+    server.list = ok({ requests: [request('a', 'assigned')], next: null });
+    const stopping = new AbortController();
+    const reading = prefetchRequests(new QueryClient(), maria, stopping.signal);
+    stopping.abort();
+    await reading;
+    expect(server.reads.toSorted()).toEqual(['account of maria', 'categories', 'list', 'profile', 'visits']);
+  });
+
   test('a sign-out meanwhile causes no rejection', async () => {
     server.unresponsive = true;
     const client = new QueryClient();
-    const reading = prefetchRequests(client, maria);
+    const reading = prefetchRequests(client, maria, new AbortController().signal);
     client.clear();
     await expect(reading).resolves.toBeUndefined();
   });

@@ -28,11 +28,12 @@ async function prefetched<Value extends Requests>(
 }
 
 /** The soonest visits first: of many, their students are the ones that are read. */
-async function prefetchListWithStudents(client: QueryClient, acting: ActingFor): Promise<void> {
+async function prefetchListWithStudents(client: QueryClient, acting: ActingFor, signal: AbortSignal): Promise<void> {
   const found = await Promise.all([
     prefetched(client, requestQueries.comingVisits(acting)),
     prefetched(client, requestQueries.list(acting)),
   ]);
+  if (signal.aborted) return;
   const assigned = found.map((requests) =>
     visitRows(mergeRequests(requests, [])).filter(({ status }) => status === 'assigned'),
   );
@@ -51,10 +52,11 @@ async function prefetchListWithStudents(client: QueryClient, acting: ActingFor):
 /**
  * Prefetches what the request views need and stores it on this device, so that they open offline even if they were never
  * opened online. Never rejects; what cannot be read now is read on demand.
+ * @param signal begins no further read once it is aborted.
  */
-export async function prefetchRequests(client: QueryClient, acting: ActingFor): Promise<void> {
+export async function prefetchRequests(client: QueryClient, acting: ActingFor, signal: AbortSignal): Promise<void> {
   await Promise.all([
-    prefetchListWithStudents(client, acting),
+    prefetchListWithStudents(client, acting, signal),
     client.prefetchQuery(sharedQueries.categories(acting)),
     client.prefetchQuery(sharedQueries.account(acting)),
     client.prefetchQuery(requestQueries.seniorProfile(acting)),

@@ -12,6 +12,9 @@ interface ManifestImage {
   readonly form_factor?: string;
 }
 
+const isUpdateWaiting = async (): Promise<boolean> =>
+  (await navigator.serviceWorker.getRegistration())?.waiting != null;
+
 test('is installable: the manifest lists existing icons in their declared sizes', async ({ device }) => {
   const tablet = await device();
   const page = tablet.page();
@@ -128,10 +131,7 @@ test('scenario 20: a deploy while a form is filled in loses nothing, and the new
     await page.getByLabel(/^Opmerkingen/).fill('De hond is lief.');
     server.deploy();
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    await page.waitForFunction(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      return registration?.waiting != null;
-    });
+    await expect.poll(() => page.evaluate(isUpdateWaiting)).toBe(true);
     const offer = page.getByRole('button', { name: 'Nu vernieuwen' });
     await expect(page.getByLabel(/^Opmerkingen/)).toHaveValue('De hond is lief.');
     await expect(offer).toHaveCount(0);
