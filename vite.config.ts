@@ -1,11 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { aliases, treeshake, valuesInHtml } from './vite.shared.config.ts';
+import { aliases, compiledRecipes, treeshake, valuesInHtml } from './vite.shared.config.ts';
 import { chunkGroups } from './build/chunks/chunk-groups.ts';
 import { typeface } from './build/typeface-plugin.ts';
 import { pseudoLanguageIfAsked } from './build/pseudo-language/pseudo-language-plugin.ts';
-import { noGlobalStyles } from './build/packages/no-global-styles-plugin.ts';
 import { routerParts } from './build/packages/router-parts-plugin.ts';
 import { sessionThroughOutage } from './build/packages/session-through-outage-plugin.ts';
 import { suspenseAtOnce } from './build/packages/suspense-at-once-plugin.ts';
@@ -24,11 +23,11 @@ export default defineConfig({
     react(),
     routerParts(),
     suspenseAtOnce(),
-    noGlobalStyles(),
+    compiledRecipes,
     sessionThroughOutage(),
     valuesInHtml,
     typeface(),
-    prerender(),
+    prerender([compiledRecipes]),
     separateApp('staff'),
     separateApp('helper'),
     VitePWA({

@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown, type UserConfig } from 'vite';
-import { aliases, treeshake, valuesInHtml } from './vite.shared.config.ts';
-import { noGlobalStyles } from './build/packages/no-global-styles-plugin.ts';
+import { aliases, compiledRecipes, treeshake, valuesInHtml } from './vite.shared.config.ts';
 import { routerParts } from './build/packages/router-parts-plugin.ts';
 import { sessionThroughOutage } from './build/packages/session-through-outage-plugin.ts';
 import { suspenseAtOnce } from './build/packages/suspense-at-once-plugin.ts';
@@ -29,7 +28,7 @@ export const separateAppConfig = (name: SeparateApp, { chunkGroups = [], listens
       react(),
       routerParts(),
       suspenseAtOnce(),
-      noGlobalStyles(),
+      compiledRecipes,
       sessionThroughOutage(),
       valuesInHtml,
       typeface(),

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Alias, Plugin } from 'vite';
 import { brand, phoneHref } from './src/domain/brand.ts';
 import { defaultLanguage, isDefault, languages } from './src/i18n/languages.ts';
+import { compileRecipe } from './src/ui/theme/compile-recipe.ts';
 import { globalStylesElement } from './src/ui/theme/global-styles-element.ts';
 import { staffSystem } from './src/ui/theme/staff-system.ts';
 import { system } from './src/ui/theme/system.ts';
 import { manifestTexts } from './src/i18n/nl/install/manifest.ts';
 import { globalStylesIn } from './build/global-styles.ts';
 import { inProject } from './build/project.ts';
+import { recipes } from './build/recipes/recipes-plugin.ts';
 
 /** Smaller parts in the place of packages. react-router names its development build for every browser: warnings that no visitor reads. */
 export const aliases: Alias[] = [
@@ -48,3 +50,5 @@ export function filledIn(html: string): string {
 }
 
 export const valuesInHtml: Plugin = { name: 'values-in-html', transformIndexHtml: filledIn };
+
+export const compiledRecipes = recipes(compileRecipe);

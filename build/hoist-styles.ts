@@ -1,10 +1,4 @@
-const written = /<style data-emotion="css (?<ids>[^"]+)">(?<rules>.*?)<\/style>/gs;
-
-/**
- * What Emotion writes for a system without global styles: the document has them
- * (docs/decisions/0143-global-styles-in-the-document.md).
- */
-const noGlobal = /<style data-emotion="css-global [^"]+"><\/style>/g;
+const written = /<style data-styles="(?<name>[^"]+)">(?<rules>.*?)<\/style>/gs;
 
 export interface HoistedStyles {
   readonly html: string;
@@ -13,19 +7,17 @@ export interface HoistedStyles {
 }
 
 /**
- * Extracts Emotion's styles from a prerendered page, where they precede each component. Emotion would move them to the
- * head before hydration, which costs time on a phone, and HTML allows no style elements in the body. Emotion recognizes
- * existing styles by the names in the attribute.
+ * Extracts the styles of components from a prerendered page, where they precede each component: HTML allows no style elements
+ * in the body. The page finds by the names in the attribute which rules it has (src/ui/theme/style-sheet.ts).
  */
 export function hoistStyles(html: string): HoistedStyles {
-  const parts = [...html.matchAll(written)].map(({ groups }) => ({
-    ids: groups?.['ids'] ?? '',
-    rules: groups?.['rules'] ?? '',
-  }));
-  const names = [...new Set(parts.map(({ ids }) => ids))].join(' ');
-  const rules = parts.map((part) => part.rules).join('');
+  const parts = new Map(
+    [...html.matchAll(written)].map(({ groups }) => [groups?.['name'] ?? '', groups?.['rules'] ?? '']),
+  );
+  const names = [...parts.keys()].join(' ');
+  const rules = [...parts.values()].join('');
   return {
-    html: html.replaceAll(written, '').replaceAll(noGlobal, ''),
-    styles: parts.length === 0 ? '' : `<style data-emotion="css ${names}">${rules}</style>`,
+    html: html.replaceAll(written, ''),
+    styles: parts.size === 0 ? '' : `<style data-styles="${names}">${rules}</style>`,
   };
 }

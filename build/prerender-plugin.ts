@@ -84,10 +84,10 @@ function fillTemplate(template: string, values: Readonly<Record<string, string>>
 }
 
 /** Builds and loads the server renderer. */
-async function buildRenderer(serverDir: string): Promise<PrerenderModule> {
+async function buildRenderer(serverDir: string, plugins: readonly Plugin[]): Promise<PrerenderModule> {
   await build({
     configFile: false,
-    plugins: pseudoLanguageIfAsked(),
+    plugins: [...pseudoLanguageIfAsked(), ...plugins],
     root: inProject(),
     logLevel: 'error',
     build: {
@@ -106,8 +106,9 @@ async function buildRenderer(serverDir: string): Promise<PrerenderModule> {
 /**
  * Prerenders the public pages after the build: static HTML in every language, the sitemap and robots.txt. The app is
  * then app.html, because / is a public page.
+ * @param shared plugins that the pages are also built with in the browser.
  */
-export function prerender(): Plugin {
+export function prerender(shared: readonly Plugin[]): Plugin {
   let outDir = '';
   let isServer = false;
   let reviews = '';
@@ -131,7 +132,7 @@ export function prerender(): Plugin {
         if (isServer) return;
         // A new folder each time: Node caches modules by URL for the life of the process.
         const serverDir = `${outDir}.prerender-${randomUUID()}`;
-        const module = await buildRenderer(serverDir);
+        const module = await buildRenderer(serverDir, shared);
         const template = await readFile(path.join(outDir, 'public.html'), 'utf8');
         await rename(path.join(outDir, 'index.html'), path.join(outDir, 'app.html'));
         for (const { pathname, language, head, html, sources } of await module.prerenderAll()) {

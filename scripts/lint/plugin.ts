@@ -1,4 +1,3 @@
-import { chakraOutsideUi } from './rules/chakra-outside-ui.ts';
 import { noAmbientEffects } from './rules/no-ambient-effects.ts';
 import { noErrorText } from './rules/no-error-text.ts';
 import { noLanguageComparison } from './rules/no-language-comparison.ts';
@@ -12,7 +11,6 @@ import { suppressionNeedsReason } from './rules/suppression-needs-reason.ts';
 const plugin = {
   meta: { name: 'house' },
   rules: {
-    'chakra-outside-ui': chakraOutsideUi,
     'no-ambient-effects': noAmbientEffects,
     'no-error-text': noErrorText,
     'no-language-comparison': noLanguageComparison,

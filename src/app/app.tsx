@@ -1,9 +1,7 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { startI18n } from '#i18n/start-i18n.ts';
-import { system } from '#ui/theme/system.ts';
 import { AppFrame } from './shell/app-frame.tsx';
 import { CrashPage } from './errors/crash-page.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
@@ -44,15 +42,13 @@ function AppRoutes() {
   );
 }
 
-/** The whole app: theme, language and routes. */
+/** The whole app: language and routes. */
 export function App() {
   return (
-    <ChakraProvider value={system}>
-      <BrowserRouter>
-        <Suspense fallback={null}>
-          <AppRoutes />
-        </Suspense>
-      </BrowserRouter>
-    </ChakraProvider>
+    <BrowserRouter>
+      <Suspense fallback={null}>
+        <AppRoutes />
+      </Suspense>
+    </BrowserRouter>
   );
 }

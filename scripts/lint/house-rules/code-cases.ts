@@ -100,18 +100,6 @@ export const codeCases: readonly CodeCase[] = [
     says: 'import it from the file where it is made',
   },
   {
-    rule: 'house(chakra-outside-ui)',
-    at: 'src/app/a.tsx',
-    refused: [
-      `import { Button } from '@chakra-ui/react';\nexport const one = Button;`,
-      `import { Box, Button as Knob } from '@chakra-ui/react';\nexport const one = [Box, Knob];`,
-      `import * as chakra from '@chakra-ui/react';\nexport const one = chakra;`,
-      `import { ChakraProvider } from '@chakra-ui/react';\nexport const one = ChakraProvider;`,
-    ],
-    fine: [`import { Box, Stack } from '@chakra-ui/react';\nexport const one = [Box, Stack];`],
-    says: 'use or add a part there',
-  },
-  {
     rule: 'house(no-ambient-effects)',
     at: 'src/features/one/a.ts',
     refused: [
@@ -286,10 +274,6 @@ export const exceptions: readonly { readonly at: string; readonly code: string }
     'scripts/a.ts',
     'src/app/a.test.ts',
   ].map((at) => ({ at, code: inFunction('return [given, new Date(), Math.random(), fetch("/")];') })),
-  {
-    at: 'src/app/app.tsx',
-    code: `import { ChakraProvider } from '@chakra-ui/react';\nexport const one = ChakraProvider;`,
-  },
   { at: 'src/ui/a.tsx', code: `import { Button } from '@chakra-ui/react';\nexport const one = Button;` },
   {
     at: 'src/lib/a.ts',

@@ -1,10 +1,8 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '#domain/brand.ts';
 import { AddressContext } from '#ui/actions/navigate-context.ts';
 import { PageFrame } from '#ui/layout/page-frame.ts';
-import { system } from '#ui/theme/system.ts';
 import { isPublicHref, publicHref, type PublicRoute } from '#i18n/public-routes.ts';
 import { PublicRouteContext } from './public-route-context.ts';
 
@@ -29,12 +27,10 @@ export function PublicFrame({ place, documentTitle = null, children }: PublicFra
   const { language } = place;
   const address = useMemo(() => (href: string) => (isPublicHref(href) ? publicHref(href, language) : href), [language]);
   return (
-    <ChakraProvider value={system}>
-      <PublicRouteContext value={place}>
-        <AddressContext value={address}>
-          <PageFrame value={frame}>{children}</PageFrame>
-        </AddressContext>
-      </PublicRouteContext>
-    </ChakraProvider>
+    <PublicRouteContext value={place}>
+      <AddressContext value={address}>
+        <PageFrame value={frame}>{children}</PageFrame>
+      </AddressContext>
+    </PublicRouteContext>
   );
 }

@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, use } from 'react';
 import { BrowserRouter, matchPath, Route, Routes, useLocation } from 'react-router-dom';
@@ -7,7 +6,6 @@ import { loadFirstTexts } from '#i18n/load-texts.ts';
 import { startI18n } from '#i18n/start-i18n.ts';
 import { loadStaffTexts } from '#i18n/staff/staff-texts.ts';
 import { partLoader } from '#i18n/staff/part-loader.ts';
-import { staffSystem } from '#ui/theme/staff-system.ts';
 import { CrashPage } from '../errors/crash-page.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { hrefs } from '../paths.ts';
@@ -51,17 +49,15 @@ function AppRoutes() {
   );
 }
 
-/** Staff's app behind staff.html: theme, language and routes. */
+/** Staff's app behind staff.html: language and routes. */
 export function StaffApp() {
   return (
-    <ChakraProvider value={staffSystem}>
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <Suspense fallback={null}>
-            <AppRoutes />
-          </Suspense>
-        </BrowserRouter>
-      </QueryClientProvider>
-    </ChakraProvider>
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <Suspense fallback={null}>
+          <AppRoutes />
+        </Suspense>
+      </BrowserRouter>
+    </QueryClientProvider>
   );
 }

@@ -1,4 +1,5 @@
 import { Chart, useChart } from '@chakra-ui/charts';
+import { ChartTheme } from '../theme/chart-theme.tsx';
 import { styled } from '../theme/styled.tsx';
 import { Bar, BarChart as Bars, CartesianGrid, XAxis, YAxis } from 'recharts';
 
@@ -39,7 +40,13 @@ export function BarChart(props: BarChartProps) {
   return (
     <Frame>
       <Caption>{title}</Caption>
-      {isNothing(bars) ? <p>{emptyText}</p> : <Plot {...props} />}
+      {isNothing(bars) ? (
+        <p>{emptyText}</p>
+      ) : (
+        <ChartTheme>
+          <Plot {...props} />
+        </ChartTheme>
+      )}
     </Frame>
   );
 }

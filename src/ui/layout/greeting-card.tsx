@@ -1,10 +1,13 @@
-import { Global } from '@emotion/react';
-import { onPaper } from '../theme/on-paper.ts';
+import { DocumentRules } from '../theme/document-rules.tsx';
+import { hiddenOnPaper } from '../theme/on-paper.ts';
 import { styled } from '../theme/styled.tsx';
 import { paperOnScreen } from './paper-styles.ts';
 
-/** The print window chooses the paper. */
-const page = { '@page': { margin: '10mm' } } as const;
+const rules = [
+  // The print window chooses the paper.
+  '@page { margin: 10mm }',
+  `@media print { ${hiddenOnPaper} { display: none } }`,
+];
 
 /** A5, and everything smaller than A4. */
 const onSmallPaper = '@media print and (max-width: 160mm)';
@@ -73,7 +76,7 @@ export function GreetingCard(props: GreetingCardProps) {
   const { lang, sender, title, message, from, worth, worthNote, stepsTitle, steps, help } = props;
   return (
     <>
-      <Global styles={[page, onPaper]} />
+      <DocumentRules rules={rules} />
       <Paper lang={lang} data-sheet>
         <Sender>{sender}</Sender>
         <Title>{title}</Title>

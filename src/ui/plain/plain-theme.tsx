@@ -1,3 +1,4 @@
+import { DocumentRules } from '../theme/document-rules.tsx';
 import { focusRing, surfaces, surfacesInMoreContrast } from '../theme/colors.ts';
 
 type Surfaces = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -12,16 +13,5 @@ const rules = [
   `:root[data-contrast='more']{${variables(surfacesInMoreContrast)}}`,
 ];
 
-function writeRules(element: HTMLStyleElement | null): void {
-  const sheet = element?.sheet;
-  if (!sheet || sheet.cssRules.length > 0) return;
-  for (const [index, rule] of rules.entries()) sheet.insertRule(rule, index);
-}
-
-/**
- * The product's colours as variables, for src/ui/plain/plain.css. The security policy allows no style element with text in
- * it; rules that are written by script need no permission.
- */
-export function PlainTheme() {
-  return <style ref={writeRules} />;
-}
+/** The product's colours as variables, for src/ui/plain/plain.css. */
+export const PlainTheme = () => <DocumentRules rules={rules} />;

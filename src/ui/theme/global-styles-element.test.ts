@@ -16,8 +16,3 @@ test.each([
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(html).toContain(`--madelief-font-sizes-body:${bodyText}`);
 });
-
-test.each([system, staffSystem])('a page has none of its own, not even the order of the layers', (shown) => {
-  expect(shown._global).toEqual([]);
-  expect(shown._config.disableLayers).toBe(true);
-});

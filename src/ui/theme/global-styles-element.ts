@@ -6,11 +6,5 @@ import { jsx } from 'react/jsx-runtime';
  * Renders to the style elements with the global styles of a system: the order of its layers, the reset, the base and the
  * tokens. For the build, which has no JSX and puts them into documents.
  */
-export function globalStylesElement(system: SystemContext): ReactElement {
-  const value: SystemContext = {
-    ...system,
-    _config: { ...system._config, disableLayers: false },
-    _global: [system.getPreflightCss(), system.getGlobalCss(), system.getTokenCss()],
-  };
-  return jsx(ChakraProvider, { value, children: null });
-}
+export const globalStylesElement = (system: SystemContext): ReactElement =>
+  jsx(ChakraProvider, { value: system, children: null });

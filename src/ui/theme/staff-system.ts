@@ -2,7 +2,6 @@ import { createSystem, defineConfig, defineTokens } from '@chakra-ui/react';
 import { baseConfig } from './base-config.ts';
 import { looks } from './looks.ts';
 import { onPaper } from './on-paper.ts';
-import { stylesInDocument } from './styles-in-document.ts';
 
 const scale = ['1', '2', '3', '4', '5', '6', '8', '10', '12', '16'];
 /** Steps of three pixels at the default text size. */
@@ -32,4 +31,4 @@ export const staffConfig = defineConfig({ theme: { tokens: dense }, globalCss: o
  * The same look for people who work with it all day: smaller text and controls, so that a list and what it is about fit
  * on one screen. Every part of src/ui follows.
  */
-export const staffSystem = stylesInDocument(createSystem(baseConfig, looks, staffConfig));
+export const staffSystem = createSystem(baseConfig, looks, staffConfig);

@@ -1,12 +1,8 @@
-import {
-  useChakraContext,
-  type RecipeDefinition,
-  type RecipeSelection,
-  type SystemContext,
-  type SystemStyleObject,
-} from '@chakra-ui/react';
-import { css, withEmotionCache } from '@emotion/react';
+import type { RecipeDefinition, RecipeSelection, SystemStyleObject } from '@chakra-ui/react';
 import type { ComponentProps, ElementType, FunctionComponent, JSX } from 'react';
+import { type CompiledRecipe, type Look, lookOf } from './compiled-recipe.ts';
+import { compileRecipe } from './compile-recipe.ts';
+import { insertOnce } from './style-sheet.ts';
 
 type Variants = Record<string, Record<string, SystemStyleObject>>;
 
@@ -22,80 +18,53 @@ type StyledProps<Tag extends keyof JSX.IntrinsicElements, V extends Variants> = 
     readonly as?: ElementType;
   };
 
-type EmotionCache = Parameters<Parameters<typeof withEmotionCache>[0]>[1];
-type SerializedStyles = ReturnType<typeof css>;
-
-const isBrowser = typeof document !== 'undefined';
-
-const recipeLayer = '@layer recipes';
-
-/**
- * Takes a recipe's rules out of their layer, which is the last one: rules without a layer come after all layers as well. A
- * rule with a layer that is inserted has Chromium look at all fonts again, and lay out the whole page
- * (docs/decisions/0142-rules-without-a-layer.md).
- */
-function withoutLayer(styles: SystemStyleObject): SystemStyleObject {
-  const { [recipeLayer]: rules = styles } = styles as Readonly<Record<string, SystemStyleObject | undefined>>;
-  return rules;
+interface Looks {
+  /** Of the props that are variants: they are no attributes. */
+  isVariant(name: string): boolean;
+  /** Worked out when the combination is first used. */
+  lookFor(props: Readonly<Record<string, unknown>>): Look;
 }
 
-/** Styles of each combination of variants: computed on its first use, by the system that the component is shown in. */
-function stylesBySystem<V extends Variants>(recipe: RecipeDefinition<V>, variants: readonly string[]) {
-  const known = new WeakMap<SystemContext, Map<string, SerializedStyles>>();
-  const combinationsOf = (system: SystemContext) => {
-    const found = known.get(system) ?? new Map<string, SerializedStyles>();
-    known.set(system, found);
-    return found;
-  };
-  return (system: SystemContext, props: Readonly<Record<string, unknown>>): SerializedStyles => {
-    const combinations = combinationsOf(system);
-    const combination = variants.map((name) => props[name]).join();
-    const found = combinations.get(combination);
-    if (found !== undefined) return found;
-    const chosen = Object.fromEntries(variants.map((name) => [name, props[name]]));
-    const styles = css(withoutLayer(system.cva(recipe)(chosen as RecipeSelection<V>)) as Parameters<typeof css>[0]);
-    combinations.set(combination, styles);
-    return styles;
+function looksOf(recipe: CompiledRecipe): Looks {
+  const known = new Map<string, Look>();
+  const variants = recipe.variants.map(([name]) => name);
+  return {
+    isVariant: (name) => variants.includes(name),
+    lookFor(props) {
+      const combination = variants.map((name) => props[name]).join();
+      const found = known.get(combination) ?? lookOf(recipe, props);
+      known.set(combination, found);
+      return found;
+    },
   };
 }
 
-/** Adds rules to the document once. Without a document it returns them. */
-function insertOnce(cache: EmotionCache, className: string, styles: SerializedStyles): string | undefined {
-  if (cache.inserted[styles.name] !== undefined) return undefined;
-  return cache.insert(`.${className}`, styles, cache.sheet, true) ?? undefined;
-}
-
 /**
- * An element with a recipe. Chakra's own factory makes the recipe and its rules anew for each element that it renders,
- * which was half of all script time of a page; here that is done once for each combination of variants. It takes no style
- * props (docs/decisions/0093-styles-once.md).
+ * An element with a recipe of Chakra's. A build compiles the recipe (build/recipes/recipes-plugin.ts), so that a page has
+ * neither Chakra's engine nor Emotion; elsewhere it is compiled when it is first used. It takes no style props
+ * (docs/decisions/0144-recipes-are-compiled-while-building.md).
  */
 export function styled<Tag extends keyof JSX.IntrinsicElements, V extends Variants>(
   tag: Tag,
   recipe: RecipeDefinition<V>,
 ): FunctionComponent<StyledProps<Tag, V>> {
-  const variants = Object.keys(recipe.variants ?? {});
-  const isVariant = new Set(variants);
-  const stylesIn = stylesBySystem(recipe, variants);
+  let looks: Looks | undefined;
 
-  const Styled = withEmotionCache<Record<string, unknown>>(({ as, ...props }, cache, ref) => {
-    const styles = stylesIn(useChakraContext(), props);
-    const className = `${cache.key}-${styles.name}`;
+  function Styled({ as, ...props }: Record<string, unknown>) {
+    const { isVariant, lookFor } = (looks ??= looksOf(compileRecipe(recipe)));
+    const { className, rules } = lookFor(props);
     // While rendering, so that the rules of a part follow those of what is around it, as its elements do.
-    const rules = insertOnce(cache, className, styles);
-    const attributes =
-      variants.length === 0
-        ? props
-        : Object.fromEntries(Object.entries(props).filter(([name]) => !isVariant.has(name)));
+    const isInserted = insertOnce(className, rules);
+    const attributes = Object.fromEntries(Object.entries(props).filter(([name]) => !isVariant(name)));
     const Element = (as ?? tag) as ElementType;
-    const element = <Element {...attributes} ref={ref} className={className} />;
-    if (isBrowser || rules === undefined) return element;
+    const element = <Element {...attributes} className={className} />;
+    if (isInserted) return element;
     return (
       <>
-        <style data-emotion={`${cache.key} ${styles.name}`}>{rules}</style>
+        <style data-styles={className}>{rules.join('')}</style>
         {element}
       </>
     );
-  });
+  }
   return Styled as FunctionComponent<StyledProps<Tag, V>>;
 }

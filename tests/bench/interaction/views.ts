@@ -44,7 +44,8 @@ export const views: readonly View[] = [
   ofSenior('circle', 'circle'),
   ofSenior('profile', 'profile'),
   { name: 'settings', who: 'senior', path: appPaths.settings, journey: changeLanguage },
-  { name: 'install', who: 'senior', path: appPaths.install },
+  // It has no controls of its own.
+  { name: 'install', who: 'senior', path: appPaths.install, journey: changeLanguage, only: true },
   { name: 'for-whom', who: 'family', path: appPaths.forWhom },
   { name: 'family-requests', who: 'family', path: `${appPaths.forWhom}?for={senior}&tab=my-requests` },
   { name: 'family-request-form', who: 'family', path: `${appPaths.forWhom}?for={senior}&tab=request-service` },
