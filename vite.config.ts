@@ -3,7 +3,9 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { aliases, compiledRecipes, treeshake, valuesInHtml } from './vite.shared.config.ts';
 import { chunkGroups } from './build/chunks/chunk-groups.ts';
+import { firstChunks } from './build/chunks/first-chunks.ts';
 import { typeface } from './build/typeface-plugin.ts';
+import { compileHints } from './build/compile-hints-plugin.ts';
 import { pseudoLanguageIfAsked } from './build/pseudo-language/pseudo-language-plugin.ts';
 import { routerParts } from './build/packages/router-parts-plugin.ts';
 import { sessionThroughOutage } from './build/packages/session-through-outage-plugin.ts';
@@ -24,6 +26,7 @@ export default defineConfig({
     routerParts(),
     suspenseAtOnce(),
     compiledRecipes,
+    compileHints(firstChunks),
     sessionThroughOutage(),
     valuesInHtml,
     typeface(),

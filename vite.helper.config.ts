@@ -1,4 +1,5 @@
 import { separateAppConfig } from './vite.separate.config.ts';
+import { firstHelperChunks } from './build/chunks/first-chunks.ts';
 
 /** The student's app. */
-export default separateAppConfig('helper', { listens: false });
+export default separateAppConfig('helper', { first: firstHelperChunks, listens: false });

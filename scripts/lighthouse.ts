@@ -83,7 +83,7 @@ async function measureSignedIn(): Promise<readonly Report[]> {
     for (const viewer of viewers) {
       const views = chosenViews.filter((view) => view.viewer === viewer);
       if (views.length === 0) continue;
-      const browser = await site.openBrowser(viewer);
+      const browser = await site.openBrowser(viewer, views);
       try {
         for (const view of views) {
           const { port } = browser;

@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { builtPages } from '#build/built-pages.ts';
 import { inProject } from '#build/project.ts';
 import { reviewsWidget } from '#build/reviews-widget.ts';
@@ -13,6 +13,9 @@ import { chromiumLaunchOptions } from '#tests/browser/launch-chromium.ts';
 import { storeSession } from '#tests/browser/stored-session.ts';
 import { dayFromToday } from '#tests/e2e/dates.ts';
 import { type OwnTestFirebase, startTestFirebase } from '#tests/local-firebase.ts';
+import { firstViewAddress } from '#pwa/first-view/kept-view.ts';
+import { viewIsKept, viewIsKeptWithFiles } from '#tests/e2e/first-view/view-steps.ts';
+import { workerIsReady } from '#tests/e2e/steps.ts';
 import { copyBuiltApp } from '#tests/pages/copy-built-app.ts';
 import { storeLinkedStudent } from '#tests/people/helper-links.ts';
 import { offerVisitTo } from '#tests/people/helper-offers.ts';
@@ -26,9 +29,13 @@ export interface SignedInBrowser {
 }
 
 export interface SignedInSite {
-  openBrowser(viewer: Viewer): Promise<SignedInBrowser>;
+  /** A browser whose device has the app, and knows these views from before. */
+  openBrowser(viewer: Viewer, views: readonly SignedInView[]): Promise<SignedInBrowser>;
   close(): Promise<void>;
 }
+
+/** The screen of Lighthouse's phone: a view is kept for a width. */
+const phone = { width: 412, height: 823 };
 
 const accounts = { maria, els, staf } as const;
 
@@ -38,6 +45,17 @@ async function localHosting({ ports }: OwnTestFirebase, appDir: string): Promise
   const none = { auth: 0, hub: 0, logging: 0, eventarc: 0, tasks: 0, firestoreWebsocket: 0 };
   const served = { pages: builtPages(appDir), reviews: reviewsWidget() };
   return JSON.stringify(localFirebaseConfig(config, ports, none, served));
+}
+
+/** Opens a view until the worker has the app, and this device keeps it if it is a first view, with its scripts. */
+async function becomeKnown(page: Page, address: string, route: string): Promise<void> {
+  await page.goto(address);
+  await workerIsReady(page);
+  const { origin } = new URL(address);
+  if (firstViewAddress(new URL(route, origin)) === null) return;
+  await viewIsKept(page, route, '<h1');
+  await page.goto(origin + route);
+  await viewIsKeptWithFiles(page, route);
 }
 
 /**
@@ -55,24 +73,30 @@ export async function openSignedInSite(): Promise<SignedInSite> {
   const ports = { ...firebase.ports, app: Number(new URL(site.origin).port) };
 
   return {
-    async openBrowser(viewer) {
+    async openBrowser(viewer, views) {
       const [port = 0] = await freePortNumbers(1);
       const { args = [], ...launch } = await chromiumLaunchOptions();
       // The tabs that Lighthouse opens are those of the profile, not of a context of Playwright's.
-      const context = await chromium.launchPersistentContext(path.join(folder, viewer), {
-        ...launch,
-        args: [...args, `--remote-debugging-port=${port}`],
-      });
+      const open = () =>
+        chromium.launchPersistentContext(path.join(folder, viewer), {
+          ...launch,
+          viewport: phone,
+          args: [...args, `--remote-debugging-port=${port}`],
+        });
+      const addressOf = ({ route }: SignedInView) => site.origin + route;
+      // A student comes in by her personal link, and back without it.
+      const firstAddressOf = (view: SignedInView) =>
+        viewer === 'student' ? site.origin + helperLinkPath(student.secret) : addressOf(view);
+      const before = await open();
+      const page = await before.newPage();
       if (viewer !== 'student') {
-        const page = await context.newPage();
         await storeSession(page, ports, { email: accounts[viewer].email, password: seedPassword });
-        await page.close();
       }
-      return {
-        port,
-        addressOf: (view) => site.origin + (viewer === 'student' ? helperLinkPath(student.secret) : view.route),
-        close: () => context.close(),
-      };
+      for (const view of views) await becomeKnown(page, firstAddressOf(view), view.route);
+      await before.close();
+      // A browser that was started for it, as hers is: what came before is not cleared away meanwhile.
+      const context = await open();
+      return { port, addressOf, close: () => context.close() };
     },
 
     async close() {

@@ -17,18 +17,23 @@ const paintedWhole = '<link rel="expect" href="#root" blocking="render">';
 
 const preload = /<link rel="modulepreload" crossorigin href="(?<file>[\w/.-]+)">\s*/g;
 
+/** Asked for in one task. */
+const filesAtOnce = 8;
+
 /**
- * Begins the app once the view is painted, or at once where nobody looks at it. Its files are fetched then, all at once, and
- * by this script: Chromium does not hand what the parser has fetched through a service worker to an `import()`. Not before:
- * asking for some fifty files takes a slow device 60 ms and more (docs/decisions/0136-usable-sooner.md).
+ * Begins the app once the view is painted, or at once where nobody looks at it. Its files are fetched then, and by this
+ * script: Chromium does not hand what the parser has fetched through a service worker to an `import()`. Not before: asking
+ * for some fifty files takes a slow device 60 ms and more (docs/decisions/0136-usable-sooner.md), and so in several tasks.
  */
 const beginWith = (files: ReadonlySet<string>, script: string): string =>
   'new Promise((begin)=>{' +
   'if(document.hidden)begin();' +
   'addEventListener("visibilitychange",begin,{once:true});' +
   'requestAnimationFrame(()=>setTimeout(begin))' +
-  `}).then(()=>{for(const href of ${JSON.stringify([...files])})` +
+  `}).then(()=>{const files=${JSON.stringify([...files])};const ask=()=>{` +
+  `for(const href of files.splice(0,${filesAtOnce}))` +
   'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}));' +
+  'if(files.length>0)setTimeout(ask)};ask();' +
   `return import(${JSON.stringify(script)})})`;
 
 export interface ViewPage {

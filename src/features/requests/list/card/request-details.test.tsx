@@ -20,7 +20,7 @@ function detailsOf(changes: Partial<RequestRow>): Record<string, string> {
     <PublicFrame place={publicRouteOf('/')}>
       <RequestDetails acting={forSelf('maria')} row={aRequestRow(changes)} service="Gezelschap" />
     </PublicFrame>,
-  );
+  ).replaceAll(/<style[^>]*>.*?<\/style>/gs, '');
   const pairs = html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g);
   return Object.fromEntries([...pairs].map(([, name = '', value = '']) => [name, value]));
 }
