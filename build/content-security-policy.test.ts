@@ -44,7 +44,7 @@ describe('policies', () => {
   });
 
   // spec: security.low-csp
-  test('no page allows more than its own styles, and the empty one that Emotion starts with', () => {
+  test('no page allows more than its own styles, and an empty one', () => {
     expect(withPageHashes("style-src 'self'", ['<p style="color: red">'])).toBe(`style-src 'self' ${ofNothing}`);
   });
 

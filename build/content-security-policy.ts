@@ -29,8 +29,8 @@ export function addSources(policy: string, directive: string, sources: readonly 
 const hashSource = /^'sha(?:256|384|512)-/;
 
 /**
- * Allows the inline scripts and styles of these pages, by their hashes, and no others. Emotion writes its rules through the
- * CSSOM, which no policy restricts, but starts with an empty style element.
+ * Allows the inline scripts and styles of these pages, by their hashes, and no others. The rules of components are written
+ * through the CSSOM, which no policy restricts, into a style element that is empty at first.
  */
 export function withPageHashes(policy: string, pages: readonly string[]): string {
   const hashes: Readonly<Record<string, readonly string[]>> = {

@@ -19,8 +19,8 @@ const nothing = '\0nothing';
 const ofRecipes = /^(?:[./\0]|#ui\/|#lib\/|react(?:\/|$))/;
 
 function filesWithRecipes(): readonly string[] {
-  return globSync('src/**/*.tsx', { cwd: inProject() })
-    .filter((file) => !file.endsWith('.test.tsx') && !file.endsWith('theme/styled.tsx'))
+  return globSync('src/**/*.{ts,tsx}', { cwd: inProject() })
+    .filter((file) => !/\.test\.tsx?$/.test(file) && !file.endsWith('theme/styled.tsx'))
     .filter((file) => /\bstyled\(/.test(readFileSync(inProject(file), 'utf8')))
     .map((file) => normalizePath(inProject(file)))
     .sort();

@@ -36,11 +36,11 @@ export function recipes(compile: (recipe: object) => unknown): Plugin {
       handler: () => compilerInBrowser,
     },
     transform: {
-      filter: { id: /\.tsx$/, code: /\bstyled\(/ },
+      filter: { id: { include: /\.tsx?$/, exclude: /[\\/]theme[\\/]styled\.tsx$/ }, code: /\bstyled\(/ },
       async handler(code, id) {
         compiling ??= compileAll(compile);
         const compiled = (await compiling).get(id);
-        if (compiled === undefined) return null;
+        if (compiled === undefined) throw new Error(`${id} has recipes that were not found`);
         const places = recipePlaces(this.parse(code), code, id);
         const parts = places.map(
           ({ start }, index) => code.slice(places[index - 1]?.end ?? 0, start) + compiled[index],

@@ -90,7 +90,7 @@ test('every public page is valid HTML, in both languages', async () => {
 test('a prerendered page has its styles in its head', () => {
   for (const [path, html] of pages) {
     const [head = '', body = ''] = html.split('</head>');
-    expect(head, path).toContain('<style data-emotion="css ');
+    expect(head, path).toContain('<style data-styles="css-');
     expect(body, path).not.toContain('<style');
   }
 });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { StudentProfile } from '#domain/documents/student-profile.ts';
@@ -164,7 +164,9 @@ export function CalendarScreen(props: CalendarScreenProps) {
   const { t } = useTranslation('calendar');
   const today = useToday();
   const planner = useRef<PlannerHandle>(null);
-  const calendar = useCalendar(props);
+  // The visit is marked at once; beside the calendar it is drawn after that, since it makes the calendar narrower.
+  const beside = { ...place, visit: useDeferredValue(place.visit) };
+  const calendar = useCalendar({ ...props, place: beside });
   const [moving, setMoving] = useState<Moving | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const shown = calendar.roomy ? place : { ...place, view: 'day' as const };
@@ -175,7 +177,7 @@ export function CalendarScreen(props: CalendarScreenProps) {
     setSaid(null);
     onPlace({ ...place, visit });
   };
-  const isOpen = place.visit !== null && calendar.week.status === 'ready';
+  const isOpen = beside.visit !== null && calendar.week.status === 'ready';
   return (
     <Page title={t('title')}>
       <TwoPanes
