@@ -7,6 +7,7 @@ import { publicRouteOf } from '#i18n/public-routes.ts';
 import { LandingPage } from './landing-page.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicShell } from './public-shell.tsx';
+import { withoutStyles } from '#tests/pages/without-styles.ts';
 
 /** Headings and interactive elements in document order, by their accessible names. */
 const stops = (html: string) =>
@@ -31,7 +32,7 @@ beforeAll(async () => {
     </PublicFrame>
   );
   const { prelude } = await prerender(page, { progressiveChunkSize: Number.MAX_SAFE_INTEGER });
-  html = (await new Response(prelude).text()).replaceAll(/<style[^]*?<\/style>/g, '');
+  html = withoutStyles(await new Response(prelude).text());
 });
 
 describe('the landing page', () => {

@@ -13,12 +13,10 @@ async function prefetchMoneyAndMessages(acting: ActingFor, signal: AbortSignal):
     loadNotifications().catch(() => null),
     loadCircle().catch(() => null),
   ]);
-  if (signal.aborted) return;
-  await credits?.prefetchCredits(queryClient, acting);
-  if (signal.aborted) return;
-  await messages?.prefetchNotifications(queryClient, acting);
-  if (signal.aborted) return;
-  await circle?.prefetchCircle(queryClient, acting);
+  for (const prefetch of [credits?.prefetchCredits, messages?.prefetchNotifications, circle?.prefetchCircle]) {
+    if (signal.aborted) return;
+    await prefetch?.(queryClient, acting);
+  }
 }
 
 /** What the first view does not show of the requests. */

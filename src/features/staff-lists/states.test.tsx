@@ -11,6 +11,7 @@ import { MailBadge } from '#shared/staff/mail-badge.tsx';
 import { toMailList } from './mails/mails-screen.tsx';
 import { mailLists } from './mails/queries.ts';
 import { AgreedBadge, toReviewFilter } from './reviews/reviews-screen.tsx';
+import { withoutStyles } from '#tests/pages/without-styles.ts';
 
 beforeAll(async () => {
   await startPublicI18n('nl', []);
@@ -18,8 +19,8 @@ beforeAll(async () => {
 });
 
 const textOf = (content: ReactNode) =>
-  renderToStaticMarkup(<PublicFrame place={publicRouteOf('/')}>{content}</PublicFrame>)
-    .replaceAll(/<style[^]*?<\/style>|<[^>]+>/g, ' ')
+  withoutStyles(renderToStaticMarkup(<PublicFrame place={publicRouteOf('/')}>{content}</PublicFrame>))
+    .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 

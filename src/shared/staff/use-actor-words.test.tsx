@@ -7,6 +7,7 @@ import { publicRouteOf } from '#i18n/public-routes.ts';
 import { loadEveryStaffText } from '#i18n/staff/staff-texts.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { useActorWords } from './use-actor-words.ts';
+import { withoutStyles } from '#tests/pages/without-styles.ts';
 
 beforeAll(async () => {
   await startPublicI18n('nl', []);
@@ -24,11 +25,13 @@ function Who({ uid, role }: Actor) {
 }
 
 const wordsFor = (actor: Actor): string =>
-  renderToStaticMarkup(
-    <PublicFrame place={publicRouteOf('/')}>
-      <Who {...actor} />
-    </PublicFrame>,
-  ).replaceAll(/<style[^>]*>.*?<\/style>|<[^>]+>/gs, '');
+  withoutStyles(
+    renderToStaticMarkup(
+      <PublicFrame place={publicRouteOf('/')}>
+        <Who {...actor} />
+      </PublicFrame>,
+    ),
+  ).replaceAll(/<[^>]+>/g, '');
 
 test.each<[Actor, string]>([
   [{ uid: 'staf', role: 'admin' }, 'Staf Claes'],

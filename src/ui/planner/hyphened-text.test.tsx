@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { HyphenedText } from './hyphened-text.tsx';
+import { withoutStyles } from '#tests/pages/without-styles.ts';
 
-const markupOf = (text: string): string =>
-  renderToStaticMarkup(<HyphenedText text={text} />).replaceAll(/<style[^>]*>.*?<\/style>/gs, '');
+const markupOf = (text: string): string => withoutStyles(renderToStaticMarkup(<HyphenedText text={text} />));
 
 test('only words that may break are kept together, and the space between words stays outside of them', () => {
   const markup = markupOf('Jeannine Goossens, Gent');

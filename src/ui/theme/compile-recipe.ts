@@ -1,4 +1,4 @@
-import type { RecipeDefinition, SystemContext, SystemStyleObject } from '@chakra-ui/react';
+import type { RecipeDefinition, SystemStyleObject } from '@chakra-ui/react';
 import createCache from '@emotion/cache';
 import { css } from '@emotion/react';
 import { type ChildNode, parse } from 'postcss';
@@ -62,22 +62,22 @@ function orderOf(variants: Variants, defaults: Readonly<Record<string, string>>)
 }
 
 /** Everything that a recipe can say at once: the order of its rules, which Chakra sorts, is that of each combination. */
-function everythingIn(base: SystemStyleObject, ofVariants: readonly SystemStyleObject[], of: SystemContext): Rules {
+function everythingIn(base: SystemStyleObject, ofVariants: readonly SystemStyleObject[]): Rules {
   const variants = Object.fromEntries(ofVariants.map((styles, index) => [`of-${index}`, { on: styles }]));
   const defaultVariants = Object.fromEntries(Object.keys(variants).map((name) => [name, 'on' as const]));
-  return rulesIn(of.cva({ base, variants, defaultVariants })({}));
+  return rulesIn(system.cva({ base, variants, defaultVariants })({}));
 }
 
 /**
  * Works out the rules of a recipe: of the base, and of each value of each variant. Chakra merges them for each combination,
  * and a later declaration wins; in CSS it does as well, so that they need only be joined.
  */
-export function compileRecipe(recipe: RecipeDefinition, of: SystemContext = system): CompiledRecipe {
+export function compileRecipe(recipe: RecipeDefinition): CompiledRecipe {
   const { base = {}, variants = {} } = recipe;
   const defaults = Object.fromEntries(
     Object.entries(recipe.defaultVariants ?? {}).map(([name, value]) => [name, String(value)]),
   );
-  const rulesOf = (styles: SystemStyleObject): Rules => rulesIn(of.cva({ base: styles })({}));
+  const rulesOf = (styles: SystemStyleObject): Rules => rulesIn(system.cva({ base: styles })({}));
   const ofBase = rulesOf(base);
   const ofVariants = orderOf(variants, defaults).map((name) => {
     const values = Object.entries(variants[name] ?? {}).map(([value, styles]) => [value, rulesOf(styles)] as const);
@@ -86,7 +86,6 @@ export function compileRecipe(recipe: RecipeDefinition, of: SystemContext = syst
   const all = everythingIn(
     base,
     Object.values(variants).flatMap((values) => Object.values(values)),
-    of,
   );
   const rules = [...all.keys()].map((rule): CompiledRule => {
     const adding = ofVariants.flatMap(([name, values]) => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { compileRecipe } from './compile-recipe.ts';
 import { lookOf } from './compiled-recipe.ts';
 import { styled } from './styled.tsx';
+import { withoutStyles } from '#tests/pages/without-styles.ts';
 
 const recipe = {
   base: { padding: '4', bg: 'card.bg', '&:hover': { color: 'card.link' }, '@media print': { padding: 0 } },
@@ -13,8 +14,6 @@ const recipe = {
   defaultVariants: { tone: 'warm' },
 } as const;
 const Part = styled('div', recipe);
-
-const bodyOf = (markup: string) => markup.replaceAll(/<style[^>]*>.*?<\/style>/gs, '');
 
 test('an element has its rules before it, in no layer, and a class of its combination', () => {
   const { name } = compileRecipe(recipe);
@@ -40,13 +39,38 @@ test('a value without rules, and one that the recipe does not know, add nothing'
 });
 
 test('another element has the same look, and no variant becomes an attribute', () => {
-  const plain = bodyOf(renderToStaticMarkup(<Part wide />));
+  const plain = withoutStyles(renderToStaticMarkup(<Part wide />));
   expect(plain).toMatch(/^<div class="css-\w+-warm-true"><\/div>$/);
-  expect(bodyOf(renderToStaticMarkup(<Part as="section" wide />))).toBe(plain.replaceAll('div', 'section'));
+  expect(withoutStyles(renderToStaticMarkup(<Part as="section" wide />))).toBe(plain.replaceAll('div', 'section'));
 });
 
 test('recipes that say the same have the same class, others have another', () => {
   const { name } = compileRecipe(recipe);
   expect(compileRecipe({ ...recipe }).name).toBe(name);
   expect(compileRecipe({ ...recipe, base: { ...recipe.base, margin: 0 } }).name).not.toBe(name);
+});
+
+test('compiles a recipe once, for all combinations of its variants', () => {
+  let reads = 0;
+  const variants = { loud: { true: { fontWeight: 700 } } } as const;
+  const counted = {
+    get base() {
+      reads += 1;
+      return { margin: 0 };
+    },
+    variants,
+  };
+  const Counted = styled('p', counted);
+  expect(reads).toBe(0);
+  renderToStaticMarkup(<Counted />);
+  const atFirst = reads;
+  expect(atFirst).toBeGreaterThan(0);
+  renderToStaticMarkup(
+    <>
+      <Counted loud />
+      <Counted />
+      <Counted loud />
+    </>,
+  );
+  expect(reads).toBe(atFirst);
 });

@@ -19,8 +19,8 @@ type StyledProps<Tag extends keyof JSX.IntrinsicElements, V extends Variants> = 
   };
 
 interface Looks {
-  /** Of the props that are variants: they are no attributes. */
-  isVariant(name: string): boolean;
+  /** The props without the variants, which are no attributes. */
+  attributesIn(props: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   /** Worked out when the combination is first used. */
   lookFor(props: Readonly<Record<string, unknown>>): Look;
 }
@@ -29,7 +29,10 @@ function looksOf(recipe: CompiledRecipe): Looks {
   const known = new Map<string, Look>();
   const variants = recipe.variants.map(([name]) => name);
   return {
-    isVariant: (name) => variants.includes(name),
+    attributesIn: (props) =>
+      variants.length === 0
+        ? props
+        : Object.fromEntries(Object.entries(props).filter(([name]) => !variants.includes(name))),
     lookFor(props) {
       const combination = variants.map((name) => props[name]).join();
       const found = known.get(combination) ?? lookOf(recipe, props);
@@ -51,13 +54,12 @@ export function styled<Tag extends keyof JSX.IntrinsicElements, V extends Varian
   let looks: Looks | undefined;
 
   function Styled({ as, ...props }: Record<string, unknown>) {
-    const { isVariant, lookFor } = (looks ??= looksOf(compileRecipe(recipe)));
+    const { attributesIn, lookFor } = (looks ??= looksOf(compileRecipe(recipe)));
     const { className, rules } = lookFor(props);
     // While rendering, so that the rules of a part follow those of what is around it, as its elements do.
     const isInserted = insertOnce(className, rules);
-    const attributes = Object.fromEntries(Object.entries(props).filter(([name]) => !isVariant(name)));
     const Element = (as ?? tag) as ElementType;
-    const element = <Element {...attributes} className={className} />;
+    const element = <Element {...attributesIn(props)} className={className} />;
     if (isInserted) return element;
     return (
       <>

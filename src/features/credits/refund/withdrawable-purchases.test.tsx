@@ -6,6 +6,7 @@ import { loadFirstTexts, loadTexts } from '#i18n/load-texts.ts';
 import { publicRouteOf } from '#i18n/public-routes.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { WithdrawablePurchases } from './withdrawable-purchases.tsx';
+import { withoutStyles } from '#tests/pages/without-styles.ts';
 
 beforeAll(async () => {
   await startPublicI18n('nl', []);
@@ -27,8 +28,7 @@ function textOf(overrides: Partial<Purchase>, noNetwork = false): string {
       <WithdrawablePurchases purchases={[purchase]} noNetwork={noNetwork} onAsk={() => undefined} />
     </PublicFrame>,
   );
-  return html
-    .replaceAll(/<style[^>]*>.*?<\/style>/gs, '')
+  return withoutStyles(html)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/[\s\u00a0]+/g, ' ');
 }

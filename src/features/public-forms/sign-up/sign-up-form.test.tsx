@@ -8,6 +8,7 @@ import { createFormStore } from '#shared/forms/form-store.ts';
 import type { FormState, FormValues, PublicForm } from '../use-public-form.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { signUpFields } from './sign-up-form-schema.ts';
+import { withoutStyles } from '#tests/pages/without-styles.ts';
 
 beforeAll(() => startPublicI18n('nl', ['forms']));
 
@@ -38,7 +39,7 @@ function drawn({ state = 'open', role = '' }: Situation = {}): string {
       <SignUpForm visitorForm={visitorForm} legal={{ privacy: '/privacybeleid', terms: '/algemene-voorwaarden' }} />
     </PublicFrame>,
   );
-  return html.replaceAll(/<style[^]*?<\/style>/g, '');
+  return withoutStyles(html);
 }
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found);

@@ -9,6 +9,7 @@ import { publicRouteOf } from '#i18n/public-routes.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { aPlannedVisit } from '#tests/builders/visit.ts';
 import { ApprovalPart } from './approval-part.tsx';
+import { withoutStyles } from '#tests/pages/without-styles.ts';
 
 beforeAll(async () => {
   await startPublicI18n('nl', []);
@@ -29,8 +30,7 @@ function textOf(overrides: Partial<EndedVisit>): string {
       </PublicFrame>
     </QueryClientProvider>,
   );
-  return html
-    .replaceAll(/<style[^>]*>.*?<\/style>/gs, '')
+  return withoutStyles(html)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/[\s\u00a0]+/g, ' ');
 }

@@ -9,6 +9,7 @@ import { loadFilterTexts } from '#i18n/request-texts.ts';
 import { publicRouteOf } from '#i18n/public-routes.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { MoveNotice } from './move-notice.tsx';
+import { withoutStyles } from '#tests/pages/without-styles.ts';
 
 beforeAll(async () => {
   await startPublicI18n('nl', []);
@@ -36,7 +37,7 @@ function textOf(shown: ShownMove): string {
       </PublicFrame>
     </QueryClientProvider>,
   );
-  return html.replaceAll(/<style[^>]*>.*?<\/style>/gs, '').replaceAll(/<[^>]+>/g, ' ');
+  return withoutStyles(html).replaceAll(/<[^>]+>/g, ' ');
 }
 
 test('what the senior asked herself is hers, and so is what was asked before it was kept', () => {

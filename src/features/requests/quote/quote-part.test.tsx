@@ -14,6 +14,7 @@ import { aRequestRow } from '#tests/builders/request-row.ts';
 import { usePriceWords } from '#shared/requests/use-price-words.ts';
 import { QuotePart } from './quote-part.tsx';
 import { QuoteQuestion } from './quote-question.tsx';
+import { withoutStyles } from '#tests/pages/without-styles.ts';
 
 beforeAll(async () => {
   await startPublicI18n('nl', []);
@@ -29,8 +30,7 @@ function render(part: ReactNode): string {
       <PublicFrame place={publicRouteOf('/')}>{part}</PublicFrame>
     </QueryClientProvider>,
   );
-  return html
-    .replaceAll(/<style[^>]*>.*?<\/style>/gs, '')
+  return withoutStyles(html)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/[\s\u00a0]+/g, ' ');
 }

@@ -12,6 +12,7 @@ import { ManyOutcome } from './many-outcome.tsx';
 import { ManyPreview, partsOf } from './many-preview.tsx';
 import { keyOfOne, type OneOfMany } from './send-many.ts';
 import { outcomeOf } from './use-many.ts';
+import { withoutStyles } from '#tests/pages/without-styles.ts';
 
 const row = (request_id: string, fields: Parameters<typeof aBoardRow>[0] = {}) =>
   aBoardRow({ request_id, senior_name: `Tante ${request_id}`, ...fields });
@@ -32,8 +33,8 @@ beforeAll(async () => {
 });
 
 const textOf = (content: ReactNode) =>
-  renderToStaticMarkup(<PublicFrame place={publicRouteOf('/')}>{content}</PublicFrame>)
-    .replaceAll(/<style[^]*?<\/style>|<[^>]+>/g, ' ')
+  withoutStyles(renderToStaticMarkup(<PublicFrame place={publicRouteOf('/')}>{content}</PublicFrame>))
+    .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 
 test('beforehand each request is named with what will happen, or with why nothing will', () => {

@@ -12,6 +12,7 @@ import { aBoardRow } from '#tests/builders/staff/board-row.ts';
 import { madeAt } from '#tests/builders/moments.ts';
 import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { StepsDialog } from './steps-dialog.tsx';
+import { withoutStyles } from '#tests/pages/without-styles.ts';
 
 const found = vi.hoisted(() => ({ entries: [] as object[], rows: [] as object[], students: [] as object[] }));
 vi.mock('#shared/cached/use-cached-query.ts', () => ({ useCachedQuery: () => ({ status: 'ready', value: found }) }));
@@ -49,7 +50,10 @@ function rendered(): string {
   );
 }
 
-const asText = (html: string) => html.replaceAll(/<style[^]*?<\/style>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+const asText = (html: string) =>
+  withoutStyles(html)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
 
 test('without a step it says so', () => {
   expect(asText(rendered())).toContain('U deed nog geen stappen.');

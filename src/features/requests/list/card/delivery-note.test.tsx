@@ -11,6 +11,7 @@ import { publicRouteOf } from '#i18n/public-routes.ts';
 import type { Delivery, RequestRow } from '#shared/requests/request-row.ts';
 import { aRequestRow } from '#tests/builders/request-row.ts';
 import { DeliveryNote } from './delivery-note.tsx';
+import { withoutStyles } from '#tests/pages/without-styles.ts';
 
 beforeAll(async () => {
   await startPublicI18n('nl', []);
@@ -33,7 +34,7 @@ function noteOf(changes: Partial<RequestRow>): readonly string[] {
       />
     </PublicFrame>,
   );
-  const content = html.replaceAll(/<style[^]*?<\/style>/g, '');
+  const content = withoutStyles(html);
   return [...content.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, text = '']) => text.replaceAll(/<[^>]*>/g, ''));
 }
 

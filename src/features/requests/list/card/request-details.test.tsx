@@ -8,6 +8,7 @@ import { publicRouteOf } from '#i18n/public-routes.ts';
 import type { RequestRow } from '#shared/requests/request-row.ts';
 import { aRequestRow } from '#tests/builders/request-row.ts';
 import { RequestDetails } from './request-details.tsx';
+import { withoutStyles } from '#tests/pages/without-styles.ts';
 
 beforeAll(async () => {
   await startPublicI18n('nl', []);
@@ -16,12 +17,12 @@ beforeAll(async () => {
 
 /** The rendered details, by label. */
 function detailsOf(changes: Partial<RequestRow>): Record<string, string> {
-  const html = renderToStaticMarkup(
+  const markup = renderToStaticMarkup(
     <PublicFrame place={publicRouteOf('/')}>
       <RequestDetails acting={forSelf('maria')} row={aRequestRow(changes)} service="Gezelschap" />
     </PublicFrame>,
-  ).replaceAll(/<style[^>]*>.*?<\/style>/gs, '');
-  const pairs = html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g);
+  );
+  const pairs = withoutStyles(markup).matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g);
   return Object.fromEntries([...pairs].map(([, name = '', value = '']) => [name, value]));
 }
 
