@@ -1,8 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
+/** By Node itself, which runs it in two thirds of the time: code without JSX and without what a bundler fills in. */
+const byNode = { experimental: { viteModuleRunner: false } };
+
 /** One file at a time: the work is done by the processes of the stack, which need the other core. */
 const overFirebase = {
+  ...byNode,
   globalSetup: ['tests/functions/global-setup.ts'],
   maxWorkers: 1,
   // Several events may have to start their processes one after the other.
@@ -11,20 +15,24 @@ const overFirebase = {
   sequence: { groupOrder: 1 },
 };
 
-/** What a test file may do to the modules and globals that it finds; a database that a browser would have is one. */
-const replacesParts = /\bvi\.(?:mock|doMock|resetModules|stubGlobal|stubEnv)\b|'fake-indexeddb\/auto'/;
+/**
+ * What a test file may do to the modules and globals that it finds; a database that a browser would have is one, and so is
+ * the environment, which chooses the server of a client that is made once.
+ */
+const replacesParts =
+  /\bvi\.(?:mock|doMock|resetModules|stubGlobal|stubEnv)\b|'fake-indexeddb\/auto'|Object\.assign\(process\.env\b/;
 
 /**
  * Files that leave things as they found them share one process after the other, and with it what they import: that is most
  * of the work. One that replaces parts has a world of its own.
  */
-function sharing(name: string, ...patterns: readonly string[]) {
+function sharing(name: string, patterns: readonly string[], options = {}) {
   const files = globSync([...patterns]);
   const alone = files.filter((file) => replacesParts.test(readFileSync(file, 'utf8')));
   const together = files.filter((file) => !alone.includes(file));
   return [
-    { extends: true as const, test: { name, include: together, isolate: false } },
-    { extends: true as const, test: { name: `${name}-alone`, include: alone } },
+    { extends: true as const, test: { ...options, name, include: together, isolate: false } },
+    { extends: true as const, test: { ...options, name: `${name}-alone`, include: alone } },
   ];
 }
 
@@ -36,16 +44,15 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
-      ...sharing(
-        'unit',
+      ...sharing('unit', [
         'src/**/*.test.{ts,tsx}',
         'functions/src/**/*.test.ts',
         'scripts/**/*.test.ts',
         'tests/unit/**/*.test.ts',
         'tests/bench/**/*.test.ts',
-      ),
-      ...sharing('local', 'local/**/*.test.ts', 'build/**/*.test.ts'),
-      ...sharing('rules', 'tests/rules/**/*.test.ts'),
+      ]),
+      ...sharing('local', ['local/**/*.test.ts', 'build/**/*.test.ts'], byNode),
+      ...sharing('rules', ['tests/rules/**/*.test.ts'], byNode),
       {
         extends: true,
         test: {
@@ -55,8 +62,8 @@ export default defineConfig({
           exclude: process.env['FAULT_MINUTES'] === undefined ? ['tests/faults/attackers/stack-run.test.ts'] : [],
         },
       },
-      { extends: true, test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], ...overFirebase } },
-      { extends: true, test: { name: 'stack', include: ['tests/local-stack/**/*.test.ts'], ...overFirebase } },
+      ...sharing('functions', ['tests/functions/**/*.test.ts'], overFirebase),
+      ...sharing('stack', ['tests/local-stack/**/*.test.ts'], overFirebase),
     ],
   },
 });

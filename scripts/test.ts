@@ -43,7 +43,7 @@ const suites: Readonly<Record<string, Suite>> = {
   // In parallel: one uses the shared Firebase, the other mostly waits for its own stacks to start.
   functions: async ({ reportDir, abort, firebase }) => {
     const options = { timeoutMs: longMs, abort, environment: await firebase('functions') };
-    const both = ['functions', 'stack'].map((project) => runVitest(project, reportDir, options));
+    const both = ['functions*', 'stack*'].map((project) => runVitest(project, reportDir, options));
     const [functions, stack] = await Promise.all(both);
     return add(functions ?? oneFailed, stack ?? oneFailed);
   },

@@ -107,7 +107,9 @@ const fewerProcesses = ['--in-process-gpu', '--enable-features=NetworkServiceInP
 export async function launchForJourneys(): Promise<Browser> {
   const isPackaged = isChromiumPackaged && chosenChromium() !== 'machine';
   const options = isPackaged ? launchOptions(await packagedChromium()) : await chromiumLaunchOptions();
-  return chromium.launch({ ...options, args: [...quietArgs, withoutOptimizing, ...fewerProcesses] });
+  const launch = () => chromium.launch({ ...options, args: [...quietArgs, withoutOptimizing, ...fewerProcesses] });
+  // It reads and changes its environment in two threads while it starts, and has died of it: general protection faults in getenv.
+  return launch().catch(launch);
 }
 
 /** A browser whose profile is a folder: its storage survives a crash. */
