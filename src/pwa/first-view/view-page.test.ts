@@ -56,3 +56,40 @@ test.each([
 test('a page of another form gets none', () => {
   expect(withView(page.replace('<div id="root"></div>', ''), view, 1_500)).toBeNull();
 });
+
+test('its script asks for files in pieces, and makes the first format of a date in a task of its own', async () => {
+  const files = Array.from({ length: 15 }, (_, number) => `/assets/part-${number}.js`);
+  const { script = '' } = withView(page, { ...view, files }, 1_500) ?? {};
+  const tasks: (() => void)[] = [];
+  const done: string[] = [];
+  const globals = {
+    document: {
+      hidden: true,
+      createElement: () => ({}),
+      head: { append: ({ href }: { href: string }) => done.push(href) },
+    },
+    addEventListener: () => undefined,
+    requestAnimationFrame: () => undefined,
+    setTimeout: (task: () => void) => tasks.push(task),
+    Intl: {
+      DateTimeFormat: class {
+        format() {
+          done.push('a date');
+        }
+      },
+    },
+    load: (file: string) => done.push(file),
+  };
+  // oxlint-disable-next-line typescript/no-implied-eval -- the script is the text under test, which a page runs
+  const run = new Function(...Object.keys(globals), `return ${script.replace('import(', 'load(')}`);
+  await run(...Object.values(globals));
+  const perTask = [done.splice(0).length];
+  for (const task of tasks) {
+    task();
+    perTask.push(done.length);
+    if (perTask.length === 4) expect(done).toEqual(['a date']);
+    done.splice(0);
+  }
+  // The script of the app, imported after the first eight, then two further tasks with files, and the date.
+  expect(perTask).toEqual([9, 8, 1, 1]);
+});

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#domain/escape-html.ts';
+import { brusselsTimeZone } from '#domain/requests/time-zone.ts';
 import { isCurrent, isTooLarge, type KeptView } from './kept-view.ts';
 
 const emptyRoot = '<div id="root"></div>';
@@ -21,6 +22,14 @@ const preload = /<link rel="modulepreload" crossorigin href="(?<file>[\w/.-]+)">
 const filesAtOnce = 8;
 
 /**
+ * The first format of a date in a page makes the browser load what it knows of dates: 50 to 60 ms on a slow device, which
+ * would be part of the task that draws the view. The format is that of @date-fns/tz.
+ */
+const loadDateFormats =
+  `new Intl.DateTimeFormat("en-US",{timeZone:${JSON.stringify(brusselsTimeZone)},timeZoneName:"longOffset"})` +
+  '.format()';
+
+/**
  * Begins the app once the view is painted, or at once where nobody looks at it. Its files are fetched then, and by this
  * script: Chromium does not hand what the parser has fetched through a service worker to an `import()`. Not before: asking
  * for some fifty files takes a slow device 60 ms and more (docs/decisions/0136-usable-sooner.md), and so in several tasks.
@@ -33,7 +42,7 @@ const beginWith = (files: ReadonlySet<string>, script: string): string =>
   `}).then(()=>{const files=${JSON.stringify([...files])};const ask=()=>{` +
   `for(const href of files.splice(0,${filesAtOnce}))` +
   'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}));' +
-  'if(files.length>0)setTimeout(ask)};ask();' +
+  `setTimeout(files.length>0?ask:()=>{${loadDateFormats}})};ask();` +
   `return import(${JSON.stringify(script)})})`;
 
 export interface ViewPage {
