@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { aliases, compiledRecipes, treeshake, valuesInHtml } from './vite.shared.config.ts';
 import { chunkGroups } from './build/chunks/chunk-groups.ts';
+import { withoutFacades } from './build/chunks/without-facades-plugin.ts';
 import { firstChunks } from './build/chunks/first-chunks.ts';
 import { typeface } from './build/typeface-plugin.ts';
 import { compileHints } from './build/compile-hints-plugin.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     routerParts(),
     suspenseAtOnce(),
     compiledRecipes,
+    withoutFacades(),
     compileHints(firstChunks),
     sessionThroughOutage(),
     valuesInHtml,
