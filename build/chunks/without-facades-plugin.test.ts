@@ -23,7 +23,7 @@ test.each([
   expect(facadeIn({ fileName: 'assets/a.js', code })).toBeNull();
 });
 
-test('its import becomes one of the file behind it, with the same members, and so does its place in lists', async () => {
+test('its import becomes one of the file behind it, with the same members, and so does its place in lists', () => {
   const found = facadeIn(facade);
   if (found === null) throw new Error('no facade');
   const code =

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 /** A chunk that does nothing but hand on what another one exports under shorter names. */
@@ -25,25 +26,27 @@ export function facadeIn({ fileName, code }: Pick<Rolldown.OutputChunk, 'fileNam
 
 /** Code in which the `import()` of a facade is one of the file that it hands on. */
 export function withoutFacade(code: string, { fileName, from, members }: Facade): string {
-  const name = fileName.slice(fileName.lastIndexOf('/') + 1);
   return (
     code
-      .replaceAll(`import(\`./${name}\`)`, () => `import(\`./${from}\`).then(e=>({${members}}))`)
+      .replaceAll(
+        `import(\`./${path.posix.basename(fileName)}\`)`,
+        () => `import(\`./${from}\`).then(e=>({${members}}))`,
+      )
       // The list of what is fetched together with it.
-      .replaceAll(`"${fileName}"`, () => `"${fileName.slice(0, -name.length)}${from}"`)
+      .replaceAll(`"${fileName}"`, () => JSON.stringify(path.posix.join(path.posix.dirname(fileName), from)))
   );
 }
 
 /**
  * Leaves out the files that hand on what another one exports. The build makes one for each `import()` of a module that
- * shares a chunk: thirty requests of a hundred bytes, a dozen of them before a view behind the login can be used.
+ * shares a chunk: forty files of a hundred bytes, some of them before a view behind the login can be used.
  */
 export function withoutFacades(): Plugin {
   return {
     name: 'without-facades',
     apply: 'build',
-    // Names are made before this changes what they stand for: without it a device that has the file of an earlier build would
-    // keep it.
+    // A file is named after its content before this changes it. A device that has the file of a build without this plugin
+    // would keep it under the same name.
     augmentChunkHash: () => 'without-facades',
     generateBundle: {
       // After Vite has written the lists of what is fetched together.
@@ -58,7 +61,7 @@ export function withoutFacades(): Plugin {
         for (const chunk of chunks) chunk.code = facades.reduce(withoutFacade, chunk.code);
         for (const file of Object.values(bundle)) {
           const text = file.type === 'chunk' ? file.code : file.source.toString();
-          const left = facades.find(({ fileName }) => text.includes(fileName.slice(fileName.lastIndexOf('/') + 1)));
+          const left = facades.find(({ fileName }) => text.includes(path.posix.basename(fileName)));
           if (left !== undefined) this.error(`${file.fileName} still asks for ${left.fileName}`);
         }
       },

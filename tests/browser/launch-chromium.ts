@@ -108,7 +108,7 @@ export async function launchForJourneys(): Promise<Browser> {
   const isPackaged = isChromiumPackaged && chosenChromium() !== 'machine';
   const options = isPackaged ? launchOptions(await packagedChromium()) : await chromiumLaunchOptions();
   const launch = () => chromium.launch({ ...options, args: [...quietArgs, withoutOptimizing, ...fewerProcesses] });
-  // It reads and changes its environment in two threads while it starts, and has died of it: general protection faults in getenv.
+  // It has died while it was starting (a general protection fault in libc): that is no finding about the app.
   return launch().catch(launch);
 }
 
