@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand, phoneHref, phoneOnOneLine } from '#domain/brand.ts';
-import { ownDataAddress } from '#domain/privacy/own-data-address.ts';
 import { PlainNotice } from '#ui/plain/plain-notice.tsx';
 import { PlainLinkButton, PlainRow } from '#ui/plain/plain-parts.tsx';
 import { PlainButton } from '#ui/plain/plain-button.tsx';
@@ -60,9 +59,6 @@ export function HelperScreen({ onShown }: HelperScreenProps) {
         <h1>{t('title', { student: work.first_name })}</h1>
         {/* What is typed, and what was done, belongs to one student: another's link begins anew. */}
         <HelperWork key={link} link={link} work={work} isFresh={isFresh} refresh={refresh} />
-        <PlainRow>
-          <PlainLinkButton href={ownDataAddress}>{t('own-data')}</PlainLinkButton>
-        </PlainRow>
       </>
     );
   }

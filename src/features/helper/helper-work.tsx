@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HelperVisit, HelperWork as Work } from '#domain/contracts/helpers.ts';
 import { yearHours } from '#domain/matching/year-hours.ts';
+import { ownDataAddress } from '#domain/privacy/own-data-address.ts';
 import { brusselsDate } from '#domain/requests/calendar.ts';
 import { useMinute } from '#shared/days/use-minute.ts';
 import { Pending } from '#ui/feedback/pending.tsx';
 import { PlainButton } from '#ui/plain/plain-button.tsx';
 import { PlainFacts } from '#ui/plain/plain-facts.tsx';
 import { PlainNotice } from '#ui/plain/plain-notice.tsx';
-import { PlainCard, PlainRow, PlainSmall, PlainStack } from '#ui/plain/plain-parts.tsx';
+import { PlainCard, PlainLinkButton, PlainRow, PlainSmall, PlainStack } from '#ui/plain/plain-parts.tsx';
 import { useDoor } from './door/use-door.ts';
 import { HoursNotice } from './hours-notice.tsx';
 import { LaterCards } from './later-cards.tsx';
@@ -127,14 +128,18 @@ export function HelperWork({ link, work, isFresh, refresh }: HelperWorkProps) {
       <Offers link={link} work={work} refresh={refresh} onDone={setDone} />
       <h2>{t('visits')}</h2>
       {coming.length === 0 ? <p>{t('no-visits')}</p> : <ul className="plain-stack">{coming.map(card)}</ul>}
-      <LaterCards link={link} work={work} isFresh={isFresh} refresh={refresh} />
-      <Hours work={work} />
-      {past.length === 0 ? null : (
-        <>
-          <h2>{t('past')}</h2>
-          <ul className="plain-stack">{past.map(card)}</ul>
-        </>
-      )}
+      <LaterCards link={link} work={work} isFresh={isFresh} refresh={refresh}>
+        <Hours work={work} />
+        {past.length === 0 ? null : (
+          <>
+            <h2>{t('past')}</h2>
+            <ul className="plain-stack">{past.map(card)}</ul>
+          </>
+        )}
+        <PlainRow>
+          <PlainLinkButton href={ownDataAddress}>{t('own-data')}</PlainLinkButton>
+        </PlainRow>
+      </LaterCards>
     </>
   );
 }

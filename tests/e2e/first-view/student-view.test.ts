@@ -2,10 +2,11 @@ import { dayFromToday } from '../dates.ts';
 import { storeLinkedStudent } from '#tests/people/helper-links.ts';
 import { offerVisitTo } from '#tests/people/helper-offers.ts';
 import { axeFindings } from '../accessibility/measure-page.ts';
+import { phone } from '../accessibility/walk.ts';
 import { readBrowserStorage } from '../device-store.ts';
 import { expect, test } from '../fixtures.ts';
 import { keepStudentPage, openLink, openOnPhone } from '../helper/student-steps.ts';
-import { openHeld, releaseApp, shifts, viewIsKept } from './view-steps.ts';
+import { openHeld, releaseApp, shifts, shiftsWhileLoading, viewIsKept, watchShifts } from './view-steps.ts';
 
 test('a student reads her page at once without a network; what she pressed is done once the page is alive', async ({
   device,
@@ -59,4 +60,24 @@ test('the link of another student shows nothing of the one before', async ({ dev
   await expect(page.locator('body')).not.toContainText('Hortense');
   await viewIsKept(page, '/student', 'Tuur');
   expect(JSON.stringify(await readBrowserStorage(page))).not.toContain('Hortense');
+});
+
+test('nothing moves while a student opens her link, on a phone that is new to it and on one that keeps her page', async ({
+  device,
+  person,
+  firebase,
+}) => {
+  const maria = await person();
+  const lotte = await storeLinkedStudent(firebase);
+  await offerVisitTo(firebase, { seniorId: maria.uid, date: dayFromToday(6), students: [lotte] });
+  const mobile = await device(phone);
+  const page = mobile.page();
+  await watchShifts(page);
+  await openLink(mobile, lotte);
+  expect(await shiftsWhileLoading(page)).toBe(0);
+
+  await keepStudentPage(page);
+  await page.goto('about:blank');
+  await openLink(mobile, lotte);
+  expect(await shiftsWhileLoading(page)).toBe(0);
 });
