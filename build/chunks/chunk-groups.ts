@@ -149,9 +149,15 @@ export const chunkGroups = [
     ),
   },
   {
+    // Apart from Firestore, so that a slow device begins with each in a task of its own.
     name: 'firebase',
+    priority: 4,
+    test: new RegExp(packages('firebase/(?:app|auth)', '@firebase/(?:app|auth|component|logger|util)')),
+  },
+  {
+    name: 'firestore',
     priority: 3,
-    test: new RegExp(packages('firebase', '@firebase')),
+    test: new RegExp(packages('firebase/firestore', '@firebase/(?:firestore|webchannel-wrapper)')),
   },
   {
     // The session and the reads of the dashboard's first view.
@@ -231,14 +237,20 @@ export const chunkGroups = [
     ),
   },
   {
+    // Who is signed in.
+    name: 'auth',
+    priority: 1,
+    test: new RegExp(sources('firebase/(?:app|auth/(?:auth|connect-auth|session-persistence))')),
+  },
+  {
     // What a signed-in account reads and sends, loaded after the first view with Firebase itself. Last: what the views share with it is
     // theirs.
     name: 'gateways',
     priority: 0,
     test: new RegExp(
       sources(
-        'firebase/(?:app|connection|functions|parsing|planning|profile|server-time|interim-users|senior-profiles|service-requests|task-categories)',
-        'firebase/auth/(?:auth|fresh-sign-in|session-persistence|sign-in)',
+        'firebase/(?:connect-firestore|functions|parsing|planning|profile|server-time|interim-users|senior-profiles|service-requests|task-categories)',
+        'firebase/auth/(?:fresh-sign-in|sign-in)',
         'firebase/(?:circles/end-membership|notifications/store-channels|threads/write-to-thread)',
         'firebase/visits/(?:answer-quote|approve-visit|change-series|propose-move|visit-part)',
       ),

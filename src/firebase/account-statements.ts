@@ -5,7 +5,7 @@ import { type AccountStatement, accountStatementSchema } from '#domain/documents
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { attempt } from './attempt.ts';
-import { connect } from './connection.ts';
+import { connectFirestore } from './connect-firestore.ts';
 import { parseDocuments } from './parsing.ts';
 
 /** The months of the senior that have a statement, the newest first. */
@@ -13,7 +13,7 @@ export async function listStatements(
   { seniorId }: Pick<ActingFor, 'seniorId'>,
   maxCount: number,
 ): Promise<Result<Pick<AccountStatement, 'month'>[], DomainError>> {
-  const statements = collection(connect().firestore, appCollections.accountStatements);
+  const statements = collection(connectFirestore(), appCollections.accountStatements);
   const newest = query(statements, where('user_id', '==', seniorId), orderBy('month', 'desc'), limit(maxCount));
   const found = await attempt(() => getDocs(newest));
   return found.ok

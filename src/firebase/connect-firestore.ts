@@ -1,32 +1,21 @@
-import { type Auth, connectAuthEmulator, inMemoryPersistence, initializeAuth } from 'firebase/auth';
-import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
-import { abortTransactionsOnPageHide } from '#lib/device/abort-on-page-hide.ts';
-import { avoidPageCacheDuring } from '#lib/device/avoid-page-cache.ts';
+import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
+import { once } from '#lib/once.ts';
 import { firebaseApp } from './app.ts';
-import { sessionPersistence } from './auth/session-persistence.ts';
-
-interface Connection {
-  readonly auth: Auth;
-  readonly firestore: Firestore;
-}
-
-let connection: Connection | undefined;
+import { connectAuth } from './auth/connect-auth.ts';
 
 /**
- * Returns the app's single connection, created at first use. Shared by page and service worker, so the session is
- * stored in IndexedDB: a worker has no localStorage. Without IndexedDB the session lasts as long as the page.
+ * The app's Firestore, created at first use. Apart from Auth, which needs none of its code: a slow device begins with each
+ * in a task of its own.
  */
-export function connect(): Connection {
-  if (connection) return connection;
-  abortTransactionsOnPageHide();
+export const connectFirestore = once((): Firestore => {
+  // Before the first read, which is signed in by it.
+  connectAuth();
   const { app, environment } = firebaseApp();
-  const auth = initializeAuth(app, { persistence: [sessionPersistence, inMemoryPersistence] });
-  avoidPageCacheDuring(auth.authStateReady());
-  if (environment.authEmulator) connectAuthEmulator(auth, environment.authEmulator, { disableWarnings: true });
+  // It was not there yet when the others were silenced (app.ts).
+  setLogLevel('silent');
   const firestore = getFirestore(app);
   if (environment.firestoreEmulator) {
     connectFirestoreEmulator(firestore, environment.firestoreEmulator.host, environment.firestoreEmulator.port);
   }
-  connection = { auth, firestore };
-  return connection;
-}
+  return firestore;
+});

@@ -5,7 +5,7 @@ import { type CreditTransaction, creditTransactionSchema } from '#domain/documen
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { attempt } from './attempt.ts';
-import { connect } from './connection.ts';
+import { connectFirestore } from './connect-firestore.ts';
 import { parseDocuments } from './parsing.ts';
 
 async function listNewest(
@@ -13,7 +13,7 @@ async function listNewest(
   maxCount: number,
   constraints: readonly QueryConstraint[] = [],
 ): Promise<Result<CreditTransaction[], DomainError>> {
-  const transactions = collection(connect().firestore, appCollections.creditTransactions);
+  const transactions = collection(connectFirestore(), appCollections.creditTransactions);
   const newest = [orderBy('created_at', 'desc'), limit(maxCount)];
   const found = await attempt(() =>
     getDocs(query(transactions, where('user_id', '==', seniorId), ...constraints, ...newest)),

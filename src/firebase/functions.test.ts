@@ -6,15 +6,13 @@ import { callFunction } from './functions.ts';
 
 const session = vi.hoisted(() => ({ idToken: null as string | null, refuses: null as Error | null }));
 
-vi.mock('./connection.ts', () => ({
-  connect: () => ({
-    auth: {
-      authStateReady: async () => undefined,
-      get currentUser() {
-        return session.idToken === null
-          ? null
-          : { getIdToken: async () => (session.refuses ? Promise.reject(session.refuses) : session.idToken) };
-      },
+vi.mock('./auth/connect-auth.ts', () => ({
+  connectAuth: () => ({
+    authStateReady: async () => undefined,
+    get currentUser() {
+      return session.idToken === null
+        ? null
+        : { getIdToken: async () => (session.refuses ? Promise.reject(session.refuses) : session.idToken) };
     },
   }),
 }));

@@ -2,12 +2,12 @@ import type * as z from 'zod/mini';
 import type { FunctionContract } from '#domain/contracts/function-contract.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#domain/result.ts';
-import { connect } from './connection.ts';
+import { connectAuth } from './auth/connect-auth.ts';
 import { postToFunction } from './post-to-function.ts';
 
 /** Waits until Auth knows its user; otherwise a call at start would be unauthenticated. */
 async function authorization(): Promise<Record<string, string>> {
-  const { auth } = connect();
+  const auth = connectAuth();
   await auth.authStateReady();
   const idToken = await auth.currentUser?.getIdToken();
   return idToken === undefined ? {} : { authorization: `Bearer ${idToken}` };

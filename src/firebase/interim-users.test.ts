@@ -3,7 +3,7 @@ import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { fakeFirestore, fakeFirestoreLite } from '#tests/fakes/firestore-lite.ts';
 import { readInterimUser } from './interim-users.ts';
 
-vi.mock('./connection.ts', () => ({ connect: () => ({ firestore: {} }) }));
+vi.mock('./connect-firestore.ts', () => ({ connectFirestore: () => ({}) }));
 vi.mock('firebase/firestore/lite', async (original) => ({
   ...(await original<object>()),
   ...fakeFirestoreLite,

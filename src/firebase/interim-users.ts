@@ -5,10 +5,10 @@ import type { DomainError } from '#domain/error-codes.ts';
 import { roles } from '#domain/accounts/roles.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { attempt } from './attempt.ts';
-import { connect } from './connection.ts';
+import { connectFirestore } from './connect-firestore.ts';
 import { parseDocument } from './parsing.ts';
 
-const reference = (uid: string) => doc(connect().firestore, appCollections.interimUsers, uid);
+const reference = (uid: string) => doc(connectFirestore(), appCollections.interimUsers, uid);
 
 const mayNotSignIn = (data: DocumentData) =>
   typeof data['role'] === 'string' && !roles.some((role) => role === data['role']);

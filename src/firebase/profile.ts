@@ -15,7 +15,7 @@ import {
 } from '#domain/accounts/profile-changes.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { attempt } from './attempt.ts';
-import { connect } from './connection.ts';
+import { connectFirestore } from './connect-firestore.ts';
 import { parseDocument } from './parsing.ts';
 
 /** A failed change of the profile; `theirs` holds the stored values of a `profile-conflict`. */
@@ -73,7 +73,7 @@ async function writeChanges(
 }
 
 async function updateOnce({ seniorId }: ActingFor, changes: ProfileChanges): Promise<Result<void, ProfileFailure>> {
-  const { firestore } = connect();
+  const firestore = connectFirestore();
   const account = doc(firestore, appCollections.interimUsers, seniorId);
   const senior = doc(firestore, appCollections.seniorProfiles, seniorId);
   // No write after the timeout: the change may since have been sent again or reverted.

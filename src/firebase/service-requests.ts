@@ -28,10 +28,10 @@ import type { RequestCursor, RequestPage, RequestsByDay } from '#domain/requests
 import { type RequestStatus, readRequestStatus } from '#domain/requests/request-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { attempt } from './attempt.ts';
-import { connect } from './connection.ts';
+import { connectFirestore } from './connect-firestore.ts';
 import { parseDocument, parseDocuments } from './parsing.ts';
 
-const requests = () => collection(connect().firestore, appCollections.serviceRequests);
+const requests = () => collection(connectFirestore(), appCollections.serviceRequests);
 const ofSenior = (seniorId: string) => where('senior_id', '==', seniorId);
 
 function chosen({ statuses, serviceId, from, before }: RequestSelection): QueryConstraint[] {
@@ -139,7 +139,7 @@ export async function countActiveRequests({ seniorId }: ActingFor): Promise<Resu
 
 /** Whether as many requests for this senior were counted on this day as are taken in one. */
 export async function hasFullDay({ seniorId }: ActingFor, now: Date): Promise<Result<boolean, DomainError>> {
-  const snapshot = await attempt(() => getDoc(doc(connect().firestore, appCollections.requestDays, seniorId)));
+  const snapshot = await attempt(() => getDoc(doc(connectFirestore(), appCollections.requestDays, seniorId)));
   if (!snapshot.ok) return snapshot;
   const takesFrom: unknown = snapshot.value.data()?.['takes_from'];
   return ok(takesFrom instanceof Timestamp && now < takesFrom.toDate());
@@ -159,7 +159,7 @@ export async function readRequest(requestId: string): Promise<Result<StoredServi
  */
 export function createRequests(newRequests: readonly NewServiceRequest[]): Promise<Result<void, DomainError>> {
   return attempt(async () => {
-    const batch = writeBatch(connect().firestore);
+    const batch = writeBatch(connectFirestore());
     for (const request of newRequests) {
       batch.set(doc(requests(), request.request_id), { ...withSeenText(request), created_at: serverTimestamp() });
     }

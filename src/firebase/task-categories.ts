@@ -4,7 +4,7 @@ import { seniorCategoryType, type TaskCategory, taskCategorySchema } from '#doma
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { attempt } from './attempt.ts';
-import { connect } from './connection.ts';
+import { connectFirestore } from './connect-firestore.ts';
 import { parseDocuments } from './parsing.ts';
 
 /** Returns the services that seniors can request, by name. */
@@ -12,7 +12,7 @@ export async function listTaskCategories(): Promise<Result<TaskCategory[], Domai
   const found = await attempt(() =>
     getDocs(
       query(
-        collection(connect().firestore, appCollections.taskCategories),
+        collection(connectFirestore(), appCollections.taskCategories),
         where('type', '==', seniorCategoryType),
         orderBy('category_name'),
       ),

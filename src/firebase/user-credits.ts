@@ -6,12 +6,12 @@ import { balanceCents } from '#domain/credits/cents.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { attempt } from './attempt.ts';
-import { connect } from './connection.ts';
+import { connectFirestore } from './connect-firestore.ts';
 import { parseDocument } from './parsing.ts';
 
 /** Returns cents; 0 without a document. @returns `unknown` for an invalid document. */
 export async function readBalance({ seniorId }: ActingFor): Promise<Result<number, DomainError>> {
-  const snapshot = await attempt(() => getDoc(doc(connect().firestore, appCollections.userCredits, seniorId)));
+  const snapshot = await attempt(() => getDoc(doc(connectFirestore(), appCollections.userCredits, seniorId)));
   if (!snapshot.ok) return snapshot;
   if (!snapshot.value.exists()) return ok(0);
   const credits = parseDocument(userCreditsSchema, snapshot.value.data());

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { functionContract } from '#domain/contracts/function-contract.ts';
 import { callFunctionAsVisitor } from './visitor-functions.ts';
 
-vi.mock('./connection.ts', () => {
+vi.mock('./auth/connect-auth.ts', () => {
   throw new Error('a stranger needs no SDK');
 });
 

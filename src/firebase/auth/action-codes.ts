@@ -2,7 +2,7 @@ import { applyActionCode, confirmPasswordReset, verifyPasswordResetCode } from '
 import type { DomainError } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { attempt } from '../attempt.ts';
-import { connect } from '../connection.ts';
+import { connectAuth } from './connect-auth.ts';
 
 /**
  * An unusable code gives the same error whether its account was deleted, disabled or never existed, so that the answer
@@ -20,16 +20,16 @@ async function withCode<Value>(call: () => Promise<Value>): Promise<Result<Value
  * Uses up the code of a verification mail. @returns `link-expired`, or `link-invalid` for a code that was already used.
  */
 export function verifyEmailAddress(code: string): Promise<Result<void, DomainError>> {
-  return withCode(() => applyActionCode(connect().auth, code));
+  return withCode(() => applyActionCode(connectAuth(), code));
 }
 
 /** Checks whether the code of a recovery mail is valid; does not use it up. */
 export async function checkRecoveryCode(code: string): Promise<Result<void, DomainError>> {
-  const email = await withCode(() => verifyPasswordResetCode(connect().auth, code));
+  const email = await withCode(() => verifyPasswordResetCode(connectAuth(), code));
   return email.ok ? ok(undefined) : email;
 }
 
 /** Uses up the code of a recovery mail. The new password also revokes all other sessions. */
 export function setPasswordWithCode(code: string, password: string): Promise<Result<void, DomainError>> {
-  return withCode(() => confirmPasswordReset(connect().auth, code, password));
+  return withCode(() => confirmPasswordReset(connectAuth(), code, password));
 }

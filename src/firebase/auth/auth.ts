@@ -3,7 +3,7 @@ import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#domain/result.ts';
 import { whenAppCheckReady } from '../app-check.ts';
 import { attempt } from '../attempt.ts';
-import { connect } from '../connection.ts';
+import { connectAuth } from './connect-auth.ts';
 
 export interface SignedInUser {
   readonly uid: string;
@@ -26,7 +26,7 @@ export function observeUser(listener: (user: SignedInUser | null) => void): () =
   // Auth refreshes its account at once, which App Check has to let through.
   whenAppCheckReady(() => {
     if (stop === null) return;
-    stop = onIdTokenChanged(connect().auth, (user) => listener(user ? toSignedInUser(user) : null));
+    stop = onIdTokenChanged(connectAuth(), (user) => listener(user ? toSignedInUser(user) : null));
   });
   return () => {
     stop?.();
@@ -37,19 +37,19 @@ export function observeUser(listener: (user: SignedInUser | null) => void): () =
 /** Returns the signed-in user once known. For background use, such as the outbox's sender. */
 export async function currentUser(): Promise<SignedInUser | null> {
   await new Promise<void>((resolve) => whenAppCheckReady(resolve));
-  const { auth } = connect();
+  const auth = connectAuth();
   await auth.authStateReady();
   return auth.currentUser ? toSignedInUser(auth.currentUser) : null;
 }
 
 /** Works without a network: the session is stored on this device. */
 export function signOut(): Promise<void> {
-  return signOutOfFirebase(connect().auth);
+  return signOutOfFirebase(connectAuth());
 }
 
 /** Forces a new ID token, after the server rejected the old one. */
 export function renewSignIn(): Promise<Result<void, DomainError>> {
   return attempt(async () => {
-    await connect().auth.currentUser?.getIdToken(true);
+    await connectAuth().currentUser?.getIdToken(true);
   });
 }

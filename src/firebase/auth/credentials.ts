@@ -10,13 +10,13 @@ import type { DomainError } from '#domain/error-codes.ts';
 import { err, type Result } from '#domain/result.ts';
 import { attempt } from '../attempt.ts';
 import { type SignedInUser, toSignedInUser } from './auth.ts';
-import { connect } from '../connection.ts';
+import { connectAuth } from './connect-auth.ts';
 import { callFunction } from '../functions.ts';
 
 /** Creates the credentials of a new account and signs in; the mail address is not verified yet. */
 export function createSignIn(email: string, password: string): Promise<Result<SignedInUser, DomainError>> {
   return attempt(async () => {
-    const credential = await createUserWithEmailAndPassword(connect().auth, email, password);
+    const credential = await createUserWithEmailAndPassword(connectAuth(), email, password);
     return toSignedInUser(credential.user);
   });
 }
@@ -35,7 +35,7 @@ async function endOthers(user: User, password: string): Promise<void> {
  * @returns `session-invalid` when signed out; `recent-login-needed` when the sign-in is too old.
  */
 export async function changeOwnPassword(password: string): Promise<Result<void, DomainError>> {
-  const { auth } = connect();
+  const auth = connectAuth();
   const ready = await attempt(() => auth.authStateReady());
   if (!ready.ok) return ready;
   const user = auth.currentUser;

@@ -14,7 +14,7 @@ import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { clearPendingSignIn, readPendingSignIn } from '#lib/sign-in/pending-sign-in.ts';
 import { attempt } from '../attempt.ts';
-import { connect } from '../connection.ts';
+import { connectAuth } from './connect-auth.ts';
 
 /** Codes that only a second factor brings. `error-mapping.ts` does not have them: it is in the senior's first load. */
 const codes: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorCode>([
@@ -64,7 +64,7 @@ export const isSignInPending = (): boolean => readPending() !== null;
 export async function finishSignIn(code: string): Promise<Result<void, DomainError>> {
   const pending = readPending();
   if (pending === null) return err({ code: 'link-expired' });
-  const { auth } = connect();
+  const auth = connectAuth();
   const operationType = 'signIn';
   // As the SDK throws it: one part of it reads the operation here, and another there.
   const customData = { appName: auth.name, operationType, _serverResponse: pending } as const;
@@ -98,7 +98,7 @@ export type SecondFactorState = 'there' | 'missing' | 'outdated';
 
 /** @returns null while nobody is signed in. */
 export async function secondFactorState(): Promise<SecondFactorState | null> {
-  const { auth } = connect();
+  const auth = connectAuth();
   await auth.authStateReady();
   const user = auth.currentUser;
   if (user === null) return null;
@@ -117,7 +117,7 @@ export interface Enrollment {
 /** @returns `recent-login-needed` when the sign-in is too old to add a factor. */
 export function startEnrollment(issuer: string): Promise<Result<Enrollment, DomainError>> {
   return attempt(async () => {
-    const user = connect().auth.currentUser;
+    const user = connectAuth().currentUser;
     if (user === null) throw new FirebaseError('auth/null-user', '');
     const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
     return {
@@ -132,7 +132,7 @@ export function startEnrollment(issuer: string): Promise<Result<Enrollment, Doma
 /** Signs in anew as the same person; the token then says when. @returns `invalid-credentials` for a wrong password or code. */
 export function signInAgain(password: string, code: string): Promise<Result<void, DomainError>> {
   return withCode(async () => {
-    const { auth } = connect();
+    const auth = connectAuth();
     const user = auth.currentUser;
     if (user === null) throw new FirebaseError('auth/null-user', '');
     try {

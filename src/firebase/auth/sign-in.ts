@@ -3,7 +3,7 @@ import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#domain/result.ts';
 import { storePendingSignIn } from '#lib/sign-in/pending-sign-in.ts';
 import { attempt } from '../attempt.ts';
-import { connect } from '../connection.ts';
+import { connectAuth } from './connect-auth.ts';
 import { type SignedInUser, toSignedInUser } from './auth.ts';
 
 /** What Auth answers to the right password of somebody with a second factor; only staff has one. */
@@ -18,7 +18,7 @@ function keepPending(thrown: unknown): void {
 export function signIn(email: string, password: string): Promise<Result<SignedInUser, DomainError>> {
   return attempt(async () => {
     try {
-      const credential = await signInWithEmailAndPassword(connect().auth, email, password);
+      const credential = await signInWithEmailAndPassword(connectAuth(), email, password);
       return toSignedInUser(credential.user);
     } catch (thrown) {
       keepPending(thrown);

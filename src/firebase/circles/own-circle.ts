@@ -5,12 +5,12 @@ import { type KnownCircle, shownInvitationSchema } from '#domain/documents/circl
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { attempt } from '../attempt.ts';
-import { connect } from '../connection.ts';
+import { connectFirestore } from '../connect-firestore.ts';
 import { parseDocument, parseDocuments } from '../parsing.ts';
 
 /** Returns the circle of a senior, the newest invitation first. Only she and staff may read it. */
 export async function readCircle(seniorId: string): Promise<Result<KnownCircle, DomainError>> {
-  const { firestore } = connect();
+  const firestore = connectFirestore();
   const read = await attempt(() =>
     Promise.all([
       getDocs(collection(firestore, circleCollections.circles, seniorId, 'members')),

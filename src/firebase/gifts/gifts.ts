@@ -4,10 +4,10 @@ import { type Gift, giftSchema } from '#domain/documents/payments/gift.ts';
 import { giftCollections } from '#domain/gifts/gift-collections.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { attempt } from '../attempt.ts';
-import { connect } from '../connection.ts';
+import { connectFirestore } from '../connect-firestore.ts';
 import { parseDocument, parseDocuments } from '../parsing.ts';
 
-const gifts = () => collection(connect().firestore, giftCollections.gifts);
+const gifts = () => collection(connectFirestore(), giftCollections.gifts);
 
 /** The newest gifts that somebody gave, paid or not. */
 export async function listGivenGifts(giverUid: string, most: number): Promise<Result<Gift[], DomainError>> {

@@ -8,14 +8,14 @@ import {
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { attempt } from '../attempt.ts';
-import { connect } from '../connection.ts';
+import { connectFirestore } from '../connect-firestore.ts';
 import { parseDocument } from '../parsing.ts';
 
 /** What she chose; of what she did not choose, nothing. */
 export async function readChosenChannels({
   seniorId,
 }: Pick<ActingFor, 'seniorId'>): Promise<Result<ChosenChannels, DomainError>> {
-  const read = await attempt(() => getDoc(doc(connect().firestore, appCollections.notificationPreferences, seniorId)));
+  const read = await attempt(() => getDoc(doc(connectFirestore(), appCollections.notificationPreferences, seniorId)));
   if (!read.ok) return read;
   return ok(parseDocument(notificationPreferencesSchema, read.value.data())?.kinds ?? {});
 }

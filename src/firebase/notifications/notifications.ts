@@ -5,7 +5,7 @@ import { notificationSchema, type StoredNotification } from '#domain/documents/n
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { attempt } from '../attempt.ts';
-import { connect } from '../connection.ts';
+import { connectFirestore } from '../connect-firestore.ts';
 import { parseDocument, parseDocuments } from '../parsing.ts';
 
 /** What was sent to the senior, the newest first. */
@@ -13,7 +13,7 @@ export async function listNotifications(
   { seniorId }: Pick<ActingFor, 'seniorId'>,
   maxCount: number,
 ): Promise<Result<StoredNotification[], DomainError>> {
-  const notifications = collection(connect().firestore, appCollections.notifications);
+  const notifications = collection(connectFirestore(), appCollections.notifications);
   const newest = query(notifications, where('user_id', '==', seniorId), orderBy('sent_at', 'desc'), limit(maxCount));
   const found = await attempt(() => getDocs(newest));
   return found.ok ? ok(parseDocuments(notificationSchema, found.value.docs)) : found;
@@ -21,6 +21,6 @@ export async function listNotifications(
 
 /** One of them; null where there is none. */
 export async function readNotification(id: string): Promise<Result<StoredNotification | null, DomainError>> {
-  const read = await attempt(() => getDoc(doc(connect().firestore, appCollections.notifications, id)));
+  const read = await attempt(() => getDoc(doc(connectFirestore(), appCollections.notifications, id)));
   return read.ok ? ok(parseDocument(notificationSchema, read.value.data())) : read;
 }

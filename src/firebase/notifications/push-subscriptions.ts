@@ -6,7 +6,7 @@ import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { hashOf } from '#lib/ids.ts';
 import { attempt } from '../attempt.ts';
-import { connect } from '../connection.ts';
+import { connectFirestore } from '../connect-firestore.ts';
 
 declare global {
   interface ImportMetaEnv {
@@ -21,7 +21,7 @@ export const pushPublicKey: string = import.meta.env.VITE_VAPID_PUBLIC_KEY ?? ''
 
 /** One document for each browser. */
 const referenceOf = async (endpoint: string) =>
-  doc(connect().firestore, appCollections.pushSubscriptions, await hashOf(endpoint));
+  doc(connectFirestore(), appCollections.pushSubscriptions, await hashOf(endpoint));
 
 /** Idempotent. `no-access` for a browser that another account left behind. */
 export async function storePushSubscription(

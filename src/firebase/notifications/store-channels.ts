@@ -5,7 +5,7 @@ import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#domain/result.ts';
 import { withFreshSignIn } from '../auth/fresh-sign-in.ts';
 import { attempt } from '../attempt.ts';
-import { connect } from '../connection.ts';
+import { connectFirestore } from '../connect-firestore.ts';
 
 /**
  * Replaces the choice for one kind of thing, and leaves the others as they are. The rules know the names: this is in the
@@ -18,7 +18,7 @@ export const storeChannels = (
 ): Promise<Result<void, DomainError>> =>
   withFreshSignIn(() =>
     attempt(() => {
-      const { firestore } = connect();
+      const firestore = connectFirestore();
       const chosen = { kinds: { [told]: channels }, updated_at: serverTimestamp() };
       return writeBatch(firestore)
         .set(doc(firestore, appCollections.notificationPreferences, seniorId), chosen, { merge: true })

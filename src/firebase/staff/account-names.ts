@@ -5,12 +5,12 @@ import { interimUserSchema } from '#domain/documents/interim-user.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { attempt } from '../attempt.ts';
-import { connect } from '../connection.ts';
+import { connectFirestore } from '../connect-firestore.ts';
 import { parseDocuments } from '../parsing.ts';
 
 const staffAtMost = 100;
 
-const accounts = () => collection(connect().firestore, collections.interimUsers);
+const accounts = () => collection(connectFirestore(), collections.interimUsers);
 
 type Names = Readonly<Record<string, string>>;
 

@@ -7,7 +7,7 @@ import { ok, type Result } from '#domain/result.ts';
 import type { AuditFilter } from '#domain/staff/audit-filter.ts';
 import type { Listed, ListPage } from '#domain/staff/list-page.ts';
 import { attempt } from '../attempt.ts';
-import { connect } from '../connection.ts';
+import { connectFirestore } from '../connect-firestore.ts';
 import { parseDocuments } from '../parsing.ts';
 import { listPage, readListed, type WantedPage } from './list-page.ts';
 
@@ -15,7 +15,7 @@ const entriesAtMost = 500;
 
 /** What happened to a document, the newest first. */
 export async function listHistory(documentId: string): Promise<Result<HistoryEntry[], DomainError>> {
-  const log = collection(connect().firestore, collections.auditLog);
+  const log = collection(connectFirestore(), collections.auditLog);
   const found = await attempt(() => getDocs(query(log, where('document_id', '==', documentId), limit(entriesAtMost))));
   if (!found.ok) return found;
   return ok(

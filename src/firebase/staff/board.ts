@@ -24,14 +24,14 @@ import { type BoardList, type Equality, isOrdered, serverConditions } from '#dom
 import { type BoardCursor, type BoardOrder, orderedFields } from '#domain/staff/board-order.ts';
 import { type StageCounts, sumOfShards } from '#domain/staff/sum-of-shards.ts';
 import { attempt } from '../attempt.ts';
-import { connect } from '../connection.ts';
+import { connectFirestore } from '../connect-firestore.ts';
 import { datesOf, parseDocument, parseDocuments } from '../parsing.ts';
 import { inParts } from './in-parts.ts';
 import type { Waiting } from './live/live-lists.ts';
 import { readGrowing, readWaiting } from './live/read-waiting.ts';
 import { endOfHour, type WaitingList, waitingNames } from './live/waiting-list.ts';
 
-const board = () => collection(connect().firestore, collections.board);
+const board = () => collection(connectFirestore(), collections.board);
 
 /** Also of a document that cannot be read as a row, so that no list ends at one. */
 const cursorAt = (document: QueryDocumentSnapshot, { by }: BoardOrder): BoardCursor => {
@@ -155,7 +155,7 @@ export async function listMovesAsked(most: number): Promise<Result<OverdueRows, 
  * release can spread the counts over more of them.
  */
 export async function readBoardCounts(): Promise<Result<StageCounts, DomainError>> {
-  const counters = collection(connect().firestore, collections.counters);
+  const counters = collection(connectFirestore(), collections.counters);
   const shardsOfBoard = query(
     counters,
     where(documentId(), '>=', boardCounterIds.first),

@@ -6,7 +6,7 @@ import { type CustomerRecord, customerSchema } from '#domain/documents/customer.
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { attempt } from '../attempt.ts';
-import { connect } from '../connection.ts';
+import { connectFirestore } from '../connect-firestore.ts';
 import { parseDocument, parseDocuments } from '../parsing.ts';
 
 /**
@@ -14,7 +14,7 @@ import { parseDocument, parseDocuments } from '../parsing.ts';
  * @returns null for somebody who is no senior.
  */
 export async function readCustomer(seniorId: string, now: Date): Promise<Result<CustomerRecord | null, DomainError>> {
-  const { firestore } = connect();
+  const firestore = connectFirestore();
   const stored = await attempt(() => getDoc(doc(firestore, collections.customers, seniorId)));
   if (!stored.ok) return stored;
   const record = parseDocument(customerSchema, stored.value.data());
@@ -36,7 +36,7 @@ export async function readKnownCustomers(seniorIds: readonly string[], now: Date
 
 /** The newest requests of a senior, the latest first. */
 export async function listRequestsOfSenior(seniorId: string, most: number): Promise<Result<BoardRow[], DomainError>> {
-  const board = collection(connect().firestore, collections.board);
+  const board = collection(connectFirestore(), collections.board);
   const wanted = query(board, where('senior_id', '==', seniorId), orderBy('created_at', 'desc'), limit(most));
   const found = await attempt(() => getDocs(wanted));
   return found.ok ? ok(parseDocuments(boardRowSchema, found.value.docs)) : found;

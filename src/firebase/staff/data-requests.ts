@@ -6,7 +6,7 @@ import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Listed } from '#domain/staff/list-page.ts';
 import { attempt } from '../attempt.ts';
-import { connect } from '../connection.ts';
+import { connectFirestore } from '../connect-firestore.ts';
 import { type FirstRows, readFirst, readListed } from './list-page.ts';
 import { type WaitingList, waitingNames } from './live/waiting-list.ts';
 
@@ -32,7 +32,7 @@ export const readFamilyAccount = (uid: string): Promise<Result<Listed<InterimUse
 
 /** The lead of somebody of whom only an address is known; null where there is none any more. */
 export async function leadAt(email: string): Promise<Result<string | null, DomainError>> {
-  const at = query(collection(connect().firestore, collections.leads), where('email', '==', email), limit(1));
+  const at = query(collection(connectFirestore(), collections.leads), where('email', '==', email), limit(1));
   const found = await attempt(() => getDocs(at));
   return found.ok ? ok(found.value.docs[0]?.id ?? null) : found;
 }

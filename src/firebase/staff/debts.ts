@@ -6,7 +6,7 @@ import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Listed } from '#domain/staff/list-page.ts';
 import { attempt } from '../attempt.ts';
-import { connect } from '../connection.ts';
+import { connectFirestore } from '../connect-firestore.ts';
 import { parseDocument } from '../parsing.ts';
 import { readKnownCustomers } from './customers.ts';
 import { listed } from './list-page.ts';
@@ -38,7 +38,7 @@ export interface WaitingDebts {
   readonly count: number;
 }
 
-const debts = () => collection(connect().firestore, collections.debts);
+const debts = () => collection(connectFirestore(), collections.debts);
 
 const stored = ({ id, value: debt }: Listed<StoredDebt['debt']>): StoredDebt => ({ id, debt });
 
@@ -91,7 +91,7 @@ export async function readReferenceOwner(
   reference: string,
   now: Date,
 ): Promise<Result<ReferenceOwner | null, DomainError>> {
-  const found = await attempt(() => getDoc(doc(connect().firestore, collections.transferReferences, reference)));
+  const found = await attempt(() => getDoc(doc(connectFirestore(), collections.transferReferences, reference)));
   if (!found.ok) return found;
   const owner = parseDocument(transferReferenceSchema, found.value.data());
   if (owner === null) return ok(null);

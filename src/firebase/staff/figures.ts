@@ -5,7 +5,7 @@ import type { DomainError } from '#domain/error-codes.ts';
 import { type FigureAmount, readFigureKey } from '#domain/figures/figure.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { attempt } from '../attempt.ts';
-import { connect } from '../connection.ts';
+import { connectFirestore } from '../connect-firestore.ts';
 
 /**
  * The amounts of the weeks from one Monday to another, both included. Reads at most ten documents a week, however many
@@ -16,7 +16,7 @@ export async function listFigures(
   lastMonday: string,
 ): Promise<Result<readonly FigureAmount[], DomainError>> {
   const weeks = query(
-    collection(connect().firestore, collections.figures),
+    collection(connectFirestore(), collections.figures),
     where(documentId(), '>=', figuresId(firstMonday, 0)),
     where(documentId(), '<=', `${lastMonday}_~`),
   );

@@ -11,7 +11,7 @@ import { ok, type Result } from '#domain/result.ts';
 import type { Listed, ListPage } from '#domain/staff/list-page.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { attempt } from '../attempt.ts';
-import { connect } from '../connection.ts';
+import { connectFirestore } from '../connect-firestore.ts';
 import { parseDocument } from '../parsing.ts';
 import { listPage, readFirst, readListed, type WantedPage } from './list-page.ts';
 import { type WaitingList, waitingNames } from './live/waiting-list.ts';
@@ -80,7 +80,7 @@ export interface ShownAnswer extends Pick<SignUpAnswer, 'senior_id' | 'senior_na
 }
 
 async function readAnswer(entryId: string): Promise<ShownAnswer | null> {
-  const { firestore } = connect();
+  const firestore = connectFirestore();
   const answer = parseDocument(
     signUpAnswerSchema,
     (await getDoc(doc(firestore, collections.signUpAnswers, entryId))).data(),
@@ -99,7 +99,7 @@ export async function readLeadForms(forms: readonly LeadForm[]): Promise<Result<
     Promise.all(
       forms.map(async (form) => ({
         form,
-        data: (await getDoc(doc(connect().firestore, form.collection, form.id))).data(),
+        data: (await getDoc(doc(connectFirestore(), form.collection, form.id))).data(),
         answer: form.collection === 'waiting_list' ? await readAnswer(form.id) : null,
       })),
     ),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { fakeFirestore, fakeFirestoreLite } from '#tests/fakes/firestore-lite.ts';
 import { listPage } from './list-page.ts';
 
-vi.mock('../connection.ts', () => ({ connect: () => ({ firestore: {} }) }));
+vi.mock('../connect-firestore.ts', () => ({ connectFirestore: () => ({}) }));
 vi.mock('firebase/firestore/lite', async (original) => ({ ...(await original<object>()), ...fakeFirestoreLite }));
 
 const source = {

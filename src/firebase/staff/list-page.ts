@@ -16,7 +16,7 @@ import type { DomainError } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Listed, ListPage, PageCursor } from '#domain/staff/list-page.ts';
 import { attempt } from '../attempt.ts';
-import { connect } from '../connection.ts';
+import { connectFirestore } from '../connect-firestore.ts';
 import { datesOf, parseDocument } from '../parsing.ts';
 import { readWaiting } from './live/read-waiting.ts';
 import type { WaitingDocument, WaitingList } from './live/waiting-list.ts';
@@ -68,7 +68,7 @@ export async function listPage<Schema extends z.core.$ZodType>(
   { collection: name, schema, where = [], order: { field, direction } }: Source<Schema>,
   { most, after }: WantedPage,
 ): Promise<Result<ListPage<z.output<Schema>>, DomainError>> {
-  const all = collection(connect().firestore, name);
+  const all = collection(connectFirestore(), name);
   // Ids decide between equals, so that pages neither overlap nor skip one.
   const order = [orderBy(field, direction), orderBy(documentId(), direction)];
   const start = after === null ? [] : [startAfter(after.value, after.id)];
@@ -88,7 +88,7 @@ export async function readListed<Schema extends z.core.$ZodType>(
   schema: Schema,
   id: string,
 ): Promise<Result<Listed<z.output<Schema>>, DomainError>> {
-  const snapshot = await attempt(() => getDoc(doc(connect().firestore, name, id)));
+  const snapshot = await attempt(() => getDoc(doc(connectFirestore(), name, id)));
   if (!snapshot.ok) return snapshot;
   const value = parseDocument(schema, snapshot.value.data());
   return value === null ? err({ code: 'not-found' }) : ok({ id, value });

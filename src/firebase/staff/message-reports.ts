@@ -5,7 +5,7 @@ import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Listed } from '#domain/staff/list-page.ts';
 import { attempt } from '../attempt.ts';
-import { connect } from '../connection.ts';
+import { connectFirestore } from '../connect-firestore.ts';
 import { listed, readFirst } from './list-page.ts';
 import { type WaitingList, waitingNames } from './live/waiting-list.ts';
 
@@ -22,7 +22,7 @@ export interface OpenReports {
 
 const named = ({ id, value: report }: Listed<MessageReport>): StoredReport => ({ id, report });
 
-const reports = () => collection(connect().firestore, collections.messageReports);
+const reports = () => collection(connectFirestore(), collections.messageReports);
 
 const state: MessageReport['state'] = 'open';
 

@@ -13,7 +13,7 @@ import { listAdjustments, listCreditAccounts, listLedger } from './credit-accoun
 import { listMails } from './mail/mails.ts';
 import { listReviews } from './reviews.ts';
 
-vi.mock('../connection.ts', () => ({ connect: () => ({ firestore: {} }) }));
+vi.mock('../connect-firestore.ts', () => ({ connectFirestore: () => ({}) }));
 vi.mock('firebase/firestore/lite', async (original) => ({ ...(await original<object>()), ...fakeFirestoreLite }));
 
 const page = { most: 30, after: null };

@@ -6,7 +6,7 @@ import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Listed, ListPage } from '#domain/staff/list-page.ts';
 import { attempt } from '../attempt.ts';
-import { connect } from '../connection.ts';
+import { connectFirestore } from '../connect-firestore.ts';
 import { parseDocuments } from '../parsing.ts';
 import { listPage, readListed, type WantedPage } from './list-page.ts';
 
@@ -30,7 +30,7 @@ async function namesOfRequests(
   requestIds: readonly string[],
 ): Promise<Result<ReadonlyMap<string, string>, DomainError>> {
   if (requestIds.length === 0) return ok(new Map());
-  const board = collection(connect().firestore, collections.board);
+  const board = collection(connectFirestore(), collections.board);
   const found = await attempt(() => getDocs(query(board, where(documentId(), 'in', requestIds))));
   if (!found.ok) return found;
   return ok(

@@ -4,14 +4,14 @@ import { type SavedViews, savedViewsSchema } from '#domain/documents/saved-views
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { attempt } from '../attempt.ts';
-import { connect } from '../connection.ts';
+import { connectFirestore } from '../connect-firestore.ts';
 import { parseDocument } from '../parsing.ts';
 
 /** The lists of one staff member, which only that person may read; none before the first was saved. */
 export async function readSavedViews(
   uid: string,
 ): Promise<Result<Pick<SavedViews, 'views' | 'revision'>, DomainError>> {
-  const snapshot = await attempt(() => getDoc(doc(connect().firestore, collections.savedViews, uid)));
+  const snapshot = await attempt(() => getDoc(doc(connectFirestore(), collections.savedViews, uid)));
   if (!snapshot.ok) return snapshot;
   const { views, revision } = parseDocument(savedViewsSchema, snapshot.value.data()) ?? { views: [], revision: 0 };
   return ok({ views, revision });

@@ -4,14 +4,14 @@ import { type StaffNote, staffNoteSchema } from '#domain/documents/dispatch.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { attempt } from '../attempt.ts';
-import { connect } from '../connection.ts';
+import { connectFirestore } from '../connect-firestore.ts';
 import { parseDocuments } from '../parsing.ts';
 
 const notesAtMost = 200;
 
 /** The internal notes about one request, person or lead, the newest first. */
 export async function listStaffNotes(about: StaffNote['about']): Promise<Result<StaffNote[], DomainError>> {
-  const notes = collection(connect().firestore, collections.staffNotes);
+  const notes = collection(connectFirestore(), collections.staffNotes);
   const found = await attempt(() => getDocs(query(notes, where('about.id', '==', about.id), limit(notesAtMost))));
   if (!found.ok) return found;
   return ok(

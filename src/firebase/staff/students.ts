@@ -6,14 +6,14 @@ import { type StudentPhoto, studentPhotoSchema } from '#domain/documents/student
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { attempt } from '../attempt.ts';
-import { connect } from '../connection.ts';
+import { connectFirestore } from '../connect-firestore.ts';
 import { parseDocument, parseDocuments } from '../parsing.ts';
 import { inParts } from './in-parts.ts';
 
 /** Far above the number of students; against a database that ran full. */
 const studentsAtMost = 5_000;
 
-const profiles = () => collection(connect().firestore, collections.studentProfiles);
+const profiles = () => collection(connectFirestore(), collections.studentProfiles);
 
 /** Every student. A profile that cannot be read is left out: a guess could undo a pause or a block. */
 export async function listStudents(): Promise<Result<FollowedStudent[], DomainError>> {
@@ -37,7 +37,7 @@ export async function listStudentChanges(since: Date, most: number): Promise<Res
 
 /** The photo of a student; null without one. */
 export async function readStudentPhoto(studentId: string): Promise<Result<StudentPhoto | null, DomainError>> {
-  const found = await attempt(() => getDoc(doc(connect().firestore, collections.studentPhotos, studentId)));
+  const found = await attempt(() => getDoc(doc(connectFirestore(), collections.studentPhotos, studentId)));
   return found.ok ? ok(parseDocument(studentPhotoSchema, found.value.data())) : found;
 }
 
@@ -46,7 +46,7 @@ export async function readStudentPhoto(studentId: string): Promise<Result<Studen
  * @param from yyyy-MM-dd, as `to`, which counts.
  */
 export async function listStudentDays(from: string, to: string): Promise<Result<StudentDay[], DomainError>> {
-  const days = collection(connect().firestore, collections.studentDays);
+  const days = collection(connectFirestore(), collections.studentDays);
   const found = await attempt(() => getDocs(query(days, where('date', '>=', from), where('date', '<=', to))));
   return found.ok ? ok(parseDocuments(studentDaySchema, found.value.docs)) : found;
 }

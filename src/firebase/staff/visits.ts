@@ -8,12 +8,12 @@ import { ok, type Result } from '#domain/result.ts';
 import { isBooked, visitStates } from '#domain/visits/visit-state.ts';
 import type { Period } from '#domain/staff/visits-copy.ts';
 import { attempt } from '../attempt.ts';
-import { connect } from '../connection.ts';
+import { connectFirestore } from '../connect-firestore.ts';
 import { inParts } from './in-parts.ts';
 import { datesOf, parseDocument } from '../parsing.ts';
 
 async function listPlanning(...wanted: readonly QueryConstraint[]): Promise<Result<StoredPlanning[], DomainError>> {
-  const planning = collection(connect().firestore, collections.planning);
+  const planning = collection(connectFirestore(), collections.planning);
   const found = await attempt(() => getDocs(query(planning, ...wanted)));
   return found.ok ? ok(found.value.docs.map((visit) => ({ id: visit.id, data: datesOf(visit.data()) }))) : found;
 }

@@ -6,11 +6,11 @@ import { type Thread, threadSchema } from '#domain/documents/threads/thread.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { attempt } from '../attempt.ts';
-import { connect } from '../connection.ts';
+import { connectFirestore } from '../connect-firestore.ts';
 import { callFunction } from '../functions.ts';
 import { parseDocuments } from '../parsing.ts';
 
-const threads = () => collection(connect().firestore, appCollections.threads);
+const threads = () => collection(connectFirestore(), appCollections.threads);
 
 /** The threads of a senior's visits, the one with the newest message first. */
 export async function listThreads(

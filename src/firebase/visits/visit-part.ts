@@ -5,7 +5,7 @@ import { shownCodeSchema, type ShownPhoto, shownPhotoSchema } from '#domain/docu
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { attempt } from '../attempt.ts';
-import { connect } from '../connection.ts';
+import { connectFirestore } from '../connect-firestore.ts';
 import { parseDocument } from '../parsing.ts';
 
 /** Returns what a screen needs of the visit of a request; null for one of before visits had it. */
@@ -31,6 +31,6 @@ async function readPart<Part>(
   collection: string,
   id: string,
 ): Promise<Result<Part | null, DomainError>> {
-  const snapshot = await attempt(() => getDoc(doc(connect().firestore, collection, id)));
+  const snapshot = await attempt(() => getDoc(doc(connectFirestore(), collection, id)));
   return snapshot.ok ? ok(parseDocument(schema, snapshot.value.data())) : snapshot;
 }

@@ -13,14 +13,14 @@ import {
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { attempt } from '#firebase/attempt.ts';
-import { connect } from '#firebase/connection.ts';
+import { connectFirestore } from '#firebase/connect-firestore.ts';
 import { datesOf } from '#firebase/parsing.ts';
 import { liveLists, serverAnswers, type Waiting } from './live-lists.ts';
 import type { WaitingList } from './waiting-list.ts';
 
 function queryOf({ collection: name, all = [], any = [] }: WaitingList): Query {
   const oneOf = any.length === 0 ? [] : [or(...any.map((condition) => where(...condition)))];
-  return query(collection(connect().firestore, name), and(...all.map((condition) => where(...condition)), ...oneOf));
+  return query(collection(connectFirestore(), name), and(...all.map((condition) => where(...condition)), ...oneOf));
 }
 
 async function ask(list: WaitingList, most: number): Promise<Result<Waiting, DomainError>> {

@@ -4,7 +4,7 @@ import { type Mail, mailSchema } from '#domain/documents/mail.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { attempt } from '#firebase/attempt.ts';
-import { connect } from '#firebase/connection.ts';
+import { connectFirestore } from '#firebase/connect-firestore.ts';
 import { parseDocuments } from '#firebase/parsing.ts';
 
 const mailsAtMost = 100;
@@ -18,7 +18,7 @@ export interface MailSubject {
 
 /** The mails to a senior about one request, the newest first. */
 export async function listMailsAbout({ requestId, reference, to }: MailSubject): Promise<Result<Mail[], DomainError>> {
-  const mails = collection(connect().firestore, collections.mail);
+  const mails = collection(connectFirestore(), collections.mail);
   const found = await attempt(() =>
     getDocs(query(mails, where('values.reference', '==', reference), limit(mailsAtMost))),
   );
