@@ -48,7 +48,7 @@ describe('policies', () => {
     expect(withPageHashes("style-src 'self'", ['<p style="color: red">'])).toBe(`style-src 'self' ${ofNothing}`);
   });
 
-  const named = "require-trusted-types-for 'script'; trusted-types madelief-page madelief-worker";
+  const named = "require-trusted-types-for 'script'; trusted-types madelief-page madelief-worker madelief-dates";
 
   test('App Check adds its sources and makes addresses of scripts itself, and removing it restores the policy', () => {
     const closed = `${policy}; frame-src 'none'; ${named}`;

@@ -65,8 +65,8 @@ export function withReviewsWidget(policy: string, widget: URL | null): string {
   });
 }
 
-/** The functions of the app that make the address of a script: src/pwa/update.ts and public.html. */
-const trustedTypes = "require-trusted-types-for 'script'; trusted-types madelief-page madelief-worker";
+/** The functions of the app that make the address of a script: public.html, src/pwa/update.ts and a kept view. */
+const trustedTypes = "require-trusted-types-for 'script'; trusted-types madelief-page madelief-worker madelief-dates";
 
 /** Adds or removes the sources of App Check, whose reCAPTCHA makes addresses of scripts itself. */
 export function withAppCheck(policy: string, isUsed: boolean): string {

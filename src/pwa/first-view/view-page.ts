@@ -1,5 +1,4 @@
 import { escapeHtml } from '#domain/escape-html.ts';
-import { brusselsTimeZone } from '#domain/requests/time-zone.ts';
 import { isCurrent, isTooLarge, type KeptView } from './kept-view.ts';
 
 const emptyRoot = '<div id="root"></div>';
@@ -18,16 +17,17 @@ const paintedWhole = '<link rel="expect" href="#root" blocking="render">';
 
 const preload = /<link rel="modulepreload" crossorigin href="(?<file>[\w/.-]+)">\s*/g;
 
-/** Asked for in one task. */
-const filesAtOnce = 8;
+/** Asked for in one task: each takes a slow device some 6 ms. */
+const filesAtOnce = 5;
 
 /**
- * The first format of a date in a page makes the browser load what it knows of dates: 50 to 60 ms on a slow device, which
- * would be part of the task that draws the view. The format is that of @date-fns/tz.
+ * The first format of a date makes the browser load what it knows of languages and dates, for all threads of a page: 30 to
+ * 50 ms where the browser was just started, which would be part of the task that draws the view. A worker does it meanwhile;
+ * where it cannot, the drawing takes that much longer. The policy of firebase.json names the function.
  */
 const loadDateFormats =
-  `new Intl.DateTimeFormat("en-US",{timeZone:${JSON.stringify(brusselsTimeZone)},timeZoneName:"longOffset"})` +
-  '.format()';
+  'try{const address="/first-date.js";new Worker(globalThis.trustedTypes?.createPolicy("madelief-dates",' +
+  '{createScriptURL:()=>address}).createScriptURL(address)??address)}catch{}';
 
 /**
  * Begins the app once the view is painted, or at once where nobody looks at it. Its files are fetched then, and by this
@@ -35,14 +35,14 @@ const loadDateFormats =
  * for some fifty files takes a slow device 60 ms and more (docs/decisions/0136-usable-sooner.md), and so in several tasks.
  */
 const beginWith = (files: ReadonlySet<string>, script: string): string =>
-  'new Promise((begin)=>{' +
+  `${loadDateFormats}new Promise((begin)=>{` +
   'if(document.hidden)begin();' +
   'addEventListener("visibilitychange",begin,{once:true});' +
   'requestAnimationFrame(()=>setTimeout(begin))' +
   `}).then(()=>{const files=${JSON.stringify([...files])};const ask=()=>{` +
   `for(const href of files.splice(0,${filesAtOnce}))` +
   'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}));' +
-  `setTimeout(files.length>0?ask:()=>{${loadDateFormats}})};ask();` +
+  'if(files.length>0)setTimeout(ask)};ask();' +
   `return import(${JSON.stringify(script)})})`;
 
 export interface ViewPage {
