@@ -6,7 +6,7 @@ import { type KillableDevice, startKillableDevice } from '../browser/killable-de
 import { runningTestFirebase, type TestFirebase } from '../local-firebase.ts';
 import { createPerson, type Person, type PersonOptions } from '../people/create-person.ts';
 
-interface Fixtures {
+export interface Fixtures {
   readonly firebase: TestFirebase;
   /** Creates a person for this test only. */
   readonly person: (options?: PersonOptions) => Promise<Person>;

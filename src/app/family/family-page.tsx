@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { type ActingFor, forSelf } from '#domain/accounts/acting-for.ts';
@@ -99,7 +99,7 @@ function SeniorPart({ session, senior, hasOthers, onSignOut }: SeniorPartProps) 
   }, [acting, mayBook]);
   const preset = readDashboardState(state);
   const mayOpen = (view: DashboardTab) => mayOpenWith(rights, view);
-  const hrefOf = (view?: DashboardTab) => familyHref(seniorId, view);
+  const hrefOf = useCallback((view?: DashboardTab) => familyHref(seniorId, view), [seniorId]);
   const wanted = toDashboardTab(query.get('tab') ?? preset.tab);
   const tab = mayOpen(wanted) ? wanted : 'overview';
   return (

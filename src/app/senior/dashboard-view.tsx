@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
@@ -66,11 +66,22 @@ const MissingMoney = ({ acting }: Pick<DashboardViewProps, 'acting'>) => (
   </Suspense>
 );
 
+/** How one view opens another. The same functions as long as the address is, so that the cards of a list are not redrawn. */
+function useShowView(hrefOf: (view: DashboardTab) => string) {
+  const navigate = useNavigate();
+  const show = useCallback(
+    (view: DashboardTab, state?: DashboardState) => void navigate(hrefOf(view), { state }),
+    [navigate, hrefOf],
+  );
+  const change = useCallback((changedItemId: string) => show('request-service', { changedItemId }), [show]);
+  const askAgain = useCallback((againRequestId: string) => show('request-service', { againRequestId }), [show]);
+  return { navigate, show, change, askAgain };
+}
+
 /** Connects the views of the dashboard, which know navigation only as callbacks. */
 function View({ tab, preset, acting, firstName, hrefOf = hrefs.dashboard, mayPay = true }: DashboardViewProps) {
-  const navigate = useNavigate();
   const [query] = useSearchParams();
-  const show = (view: DashboardTab, state?: DashboardState) => void navigate(hrefOf(view), { state });
+  const { navigate, show, change, askAgain } = useShowView(hrefOf);
 
   switch (tab) {
     case 'overview':
@@ -120,8 +131,8 @@ function View({ tab, preset, acting, firstName, hrefOf = hrefs.dashboard, mayPay
           acting={acting}
           savedRequestId={preset.savedRequestId ?? null}
           requestServiceHref={hrefOf('request-service')}
-          onChangeRequest={(changedItemId) => show('request-service', { changedItemId })}
-          onAskAgain={(againRequestId) => show('request-service', { againRequestId })}
+          onChangeRequest={change}
+          onAskAgain={askAgain}
         />
       );
   }

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { dayFromToday } from '../dates.ts';
 import { storeRequestsOf } from '../stored-records.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, type Fixtures, test } from '../fixtures.ts';
 import { afterDoubleTapWindow, flushed, signIn } from '../steps.ts';
 
 type Counted = typeof globalThis & { formatted?: number };
@@ -30,7 +30,7 @@ async function daysWrittenBy(page: Page, act: () => Promise<void>): Promise<numb
 
 const cards = 12;
 
-test('a dialog over the list draws none of its cards again', async ({ device, person, firebase }) => {
+async function openCards({ device, person, firebase }: Omit<Fixtures, 'killableDevice'>): Promise<Page> {
   const maria = await person();
   await storeRequestsOf(
     firebase,
@@ -41,6 +41,11 @@ test('a dialog over the list draws none of its cards again', async ({ device, pe
   const page = await signIn(tablet, maria, '/dashboard?tab=my-requests');
   await expect(page.getByRole('article')).toHaveCount(cards, flushed);
   await countDays(page);
+  return page;
+}
+
+test('a dialog over the list draws none of its cards again', async ({ device, person, firebase }) => {
+  const page = await openCards({ device, person, firebase });
   const dialog = page.getByRole('dialog');
   // A poll that ends in between draws what it brings.
   await expect(async () => {
@@ -54,6 +59,23 @@ test('a dialog over the list draws none of its cards again', async ({ device, pe
     });
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
+    expect(written).toBeLessThan(cards);
+  }).toPass(flushed);
+});
+
+test('an answer of the server that brings nothing new draws no card again', async ({ device, person, firebase }) => {
+  const page = await openCards({ device, person, firebase });
+  const listIsRead = (response: Response) =>
+    response.url().includes(':runQuery') && (response.request().postData() ?? '').includes('service_requests');
+  // What the first reading brought may still be drawn.
+  await expect(async () => {
+    const written = await daysWrittenBy(page, async () => {
+      const read = page.waitForResponse(listIsRead);
+      // React Query reads again when the page is looked at again.
+      await page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')));
+      await (await read).finished();
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    });
     expect(written).toBeLessThan(cards);
   }).toPass(flushed);
 });

@@ -5,11 +5,12 @@ import { useMinute } from '#shared/days/use-minute.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { FailureReason } from '#shared/failure-reason.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Pending } from '#ui/feedback/pending.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { LongListItem } from '#ui/lists/long-list-item.tsx';
 import { RequestCard, type RequestCardProps } from './card/request-card.tsx';
-import { firstCards } from './card-window.ts';
+import { type CardWindow, firstCards } from './card-window.ts';
 import { type ListedCards, useCardWindow } from './use-card-window.ts';
 
 export interface RequestListProps
@@ -24,10 +25,36 @@ export interface RequestListProps
 /** The number of coming visits whose student is fetched before the details are opened. */
 const readAheadUpTo = 8;
 
+interface MoreProps {
+  readonly place: CardWindow;
+  readonly total: number | null;
+  readonly busy: boolean;
+  readonly onMore: () => void;
+}
+
+function More({ place: { from, to }, total, busy, onMore }: MoreProps) {
+  const { t } = useTranslation(['requests', 'filter']);
+  const place =
+    from === 0 ? t('filter:list-shown', { shown: to, total }) : t('filter:list-place', { from: from + 1, to, total });
+  return (
+    <Row>
+      <Button icon="down" busy={busy} onClick={onMore}>
+        {t(busy ? 'list-loading' : 'filter:list-more')}
+      </Button>
+      {total === null ? null : <p>{place}</p>}
+    </Row>
+  );
+}
+
 export function RequestList(props: RequestListProps) {
   const { rows, serviceName, total, mayHaveOlder, readingOlder, olderError, onReadOlder, onShown, ...card } = props;
   const { t } = useTranslation(['requests', 'errors', 'filter']);
-  const { from, to, shown, showMore, showEarlier } = useCardWindow({ rows, mayHaveOlder, onReadOlder, onShown });
+  const { from, to, shown, isWhole, showMore, showEarlier } = useCardWindow({
+    rows,
+    mayHaveOlder,
+    onReadOlder,
+    onShown,
+  });
   const now = useMinute();
   const ahead = new Set(
     comingVisits(shown, now)
@@ -57,24 +84,14 @@ export function RequestList(props: RequestListProps) {
           </LongListItem>
         ))}
       </Stack>
+      {isWhole ? null : <Pending />}
       {olderError === null || readingOlder ? null : (
         <Notice kind="danger" announce="alert" title={t('filter:list-older-failed')}>
           <FailureReason reason={t(`errors:${olderError.code}`)} />
         </Notice>
       )}
-      {to < rows.length || mayHaveOlder ? (
-        <Row>
-          <Button icon="down" busy={readingOlder} onClick={() => void showMore()}>
-            {t(readingOlder ? 'list-loading' : 'filter:list-more')}
-          </Button>
-          {total === null ? null : (
-            <p>
-              {from === 0
-                ? t('filter:list-shown', { shown: to, total })
-                : t('filter:list-place', { from: from + 1, to, total })}
-            </p>
-          )}
-        </Row>
+      {isWhole && (to < rows.length || mayHaveOlder) ? (
+        <More place={{ from, to }} total={total} busy={readingOlder} onMore={() => void showMore()} />
       ) : null}
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { RequestRow } from '#shared/requests/request-row.ts';
+import { useDrawnCount } from '#ui/lists/use-drawn-count.ts';
 import { focusCard } from './card/focus-card.ts';
 import { type CardWindow, earlierCards, firstCards, nextCards, withinList } from './card-window.ts';
 
@@ -15,6 +16,8 @@ export interface ListedCards {
 
 export interface CardWindowState extends CardWindow {
   readonly shown: readonly RequestRow[];
+  /** False while the first cards are being drawn in pieces. */
+  readonly isWhole: boolean;
   readonly showMore: () => Promise<void>;
   readonly showEarlier: () => void;
 }
@@ -38,14 +41,16 @@ export function useCardWindow({ rows, mayHaveOlder, onReadOlder, onShown }: List
   /** What was added and does not have the focus yet. */
   const readOn = useRef<Added | null>(null);
   const { from, to } = withinList(view, rows.length);
-  const shown = rows.slice(from, to);
+  const drawn = useDrawnCount(to - from);
+  const isWhole = drawn === Infinity;
+  const shown = rows.slice(from, Math.min(to, from + drawn));
   const shownIds = shown.map(({ id }) => id);
   const shownText = shownIds.join();
 
   useEffect(() => {
-    onShown(shownIds);
+    if (isWhole) onShown(shownIds);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- shownIds is a new array at each render; shownText stands for its content.
-  }, [shownText, onShown]);
+  }, [isWhole, shownText, onShown]);
 
   useEffect(() => {
     readOn.current = view.added;
@@ -73,5 +78,5 @@ export function useCardWindow({ rows, mayHaveOlder, onReadOlder, onShown }: List
     startTransition(() => setView({ ...earlierCards({ from, to }), added: { after: null } }));
   }
 
-  return { from, to, shown, showMore, showEarlier };
+  return { from, to, shown, isWhole, showMore, showEarlier };
 }
