@@ -15,21 +15,21 @@ export interface InteractionRow {
 }
 
 /** A view on which nothing was done, such as one whose buttons all open another document, does not meet its aim. */
-const nothingDone = (view: string): InteractionRow => ({
+const nothingDone = (view: string, why: string): InteractionRow => ({
   view,
   interactions: 0,
   p50: Number.POSITIVE_INFINITY,
   p95: Number.POSITIVE_INFINITY,
   cpu: Number.POSITIVE_INFINITY,
-  worst: 'nothing was done',
+  worst: why,
 });
 
 /** Figures of each view, in milliseconds. */
 export const interactionRows = (measured: readonly ViewDelays[]): readonly InteractionRow[] =>
-  measured.map(({ view, interactions }) => {
+  measured.map(({ view, interactions, failed }) => {
     const durations = interactions.map(({ delay }) => delay.duration);
     const [worst] = interactions.toSorted((one, other) => other.delay.duration - one.delay.duration);
-    if (worst === undefined) return nothingDone(view);
+    if (worst === undefined) return nothingDone(view, failed ?? 'nothing was done');
     const { duration, waited, handled } = worst.delay;
     const parts = `${waited.toFixed(0)} + ${handled.toFixed(0)} + ${(duration - waited - handled).toFixed(0)}`;
     return {

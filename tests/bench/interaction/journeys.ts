@@ -87,7 +87,7 @@ export const workList: Journey = async (hand) => {
   await hand.tap('a row', rows.nth(2));
   await hand.press('next row', 'j');
   await hand.press('next row again', 'j');
-  await hand.press('choose it', 'x');
+  await hand.press('choose it', 'Space');
   await hand.press('open the palette', 'Control+k');
   await hand.type('search the palette', page.getByRole('combobox', { name: staff['palette-label'] }), 'maria');
   await hand.press('close the palette', 'Escape');

@@ -16,9 +16,11 @@ import { type View, views } from './views.ts';
 export interface ViewDelays {
   readonly view: string;
   readonly interactions: readonly Interaction[];
+  /** Why it could not be measured: half an hour of other figures is not lost with it. */
+  readonly failed?: string;
 }
 
-const usualRounds = 3;
+const rounds = 3;
 
 /** Where an engineer finds the trace of each view, for the performance panel of Chromium's tools. */
 export const traceFolder = inProject('.cache', 'interaction');
@@ -76,16 +78,28 @@ function mediansOf(walked: readonly (readonly Interaction[])[]): readonly Intera
   });
 }
 
+async function measureView(chromium: Browser, ready: Ready, view: View): Promise<ViewDelays> {
+  const walked: (readonly Interaction[])[] = [];
+  try {
+    for (let round = 0; round < rounds; round += 1) walked.push(await walk(chromium, ready, view, round === 0));
+    return { view: view.name, interactions: mediansOf(walked) };
+  } catch (error) {
+    console.error(error);
+    return { view: view.name, interactions: [], failed: 'could not be measured' };
+  }
+}
+
 /**
  * Does on every view what a person does, on a CPU that is {@link cpuSlowdown} times slower: the senior and the family member
  * without a network, with a full outbox and a copy of many requests. The first round is traced; the median of the rounds
  * leaves out what that costs.
  * @param wanted the beginning of the names of views.
+ * @param onMeasured called after each view.
  */
 export async function measureInteraction(
   firebase: TestFirebase,
   wanted = '',
-  rounds = usualRounds,
+  onMeasured: (measured: ViewDelays) => void = () => undefined,
 ): Promise<readonly ViewDelays[]> {
   await mkdir(traceFolder, { recursive: true });
   const chromium = await launchChromium();
@@ -95,10 +109,9 @@ export async function measureInteraction(
     for (const who of new Set(chosen.map((view) => view.who))) {
       const ready = await prepare(who, firebase, chromium);
       for (const view of chosen.filter((each) => each.who === who)) {
-        console.log(`${view.name} …`);
-        const walked: (readonly Interaction[])[] = [];
-        for (let round = 0; round < rounds; round += 1) walked.push(await walk(chromium, ready, view, round === 0));
-        all.push({ view: view.name, interactions: mediansOf(walked) });
+        const measured = await measureView(chromium, ready, view);
+        onMeasured(measured);
+        all.push(measured);
       }
       await ready.device.close();
     }
