@@ -161,7 +161,7 @@ describe('every page', () => {
     const styles = policy.get('style-src') ?? [];
     expect(styles.filter((source) => source !== "'self'" && !source.startsWith("'sha256-"))).toEqual([]);
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
-    expect(policy.get('trusted-types')).toEqual(['madelief-page', 'madelief-worker']);
+    expect(policy.get('trusted-types')).toEqual(['madelief-page', 'madelief-worker', 'madelief-dates']);
     expect(policy.get('default-src')).toEqual(["'none'"]);
     expect(policy.get('object-src')).toEqual(["'none'"]);
     expect(policy.get('base-uri')).toEqual(["'none'"]);

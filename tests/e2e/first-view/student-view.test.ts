@@ -1,21 +1,28 @@
 import { dayFromToday } from '../dates.ts';
-import { storeLinkedStudent } from '#tests/people/helper-links.ts';
+import type { TestFirebase } from '#tests/local-firebase.ts';
+import { type LinkedStudent, storeLinkedStudent } from '#tests/people/helper-links.ts';
 import { offerVisitTo } from '#tests/people/helper-offers.ts';
 import { axeFindings } from '../accessibility/measure-page.ts';
 import { phone } from '../accessibility/walk.ts';
 import { readBrowserStorage } from '../device-store.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, type Fixtures, test } from '../fixtures.ts';
 import { keepStudentPage, openLink, openOnPhone } from '../helper/student-steps.ts';
 import { openHeld, releaseApp, shifts, shiftsWhileLoading, viewIsKept, watchShifts } from './view-steps.ts';
+
+/** A student who is asked for one visit. */
+async function askedStudent(person: Fixtures['person'], firebase: TestFirebase): Promise<LinkedStudent> {
+  const maria = await person();
+  const lotte = await storeLinkedStudent(firebase);
+  await offerVisitTo(firebase, { seniorId: maria.uid, date: dayFromToday(6), students: [lotte] });
+  return lotte;
+}
 
 test('a student reads her page at once without a network; what she pressed is done once the page is alive', async ({
   device,
   person,
   firebase,
 }) => {
-  const maria = await person();
-  const lotte = await storeLinkedStudent(firebase);
-  await offerVisitTo(firebase, { seniorId: maria.uid, date: dayFromToday(6), students: [lotte] });
+  const lotte = await askedStudent(person, firebase);
   const { mobile, page } = await openOnPhone(device, lotte);
   const accept = page.getByRole('button', { name: 'Ja, ik kom' });
   await expect(accept).toBeVisible();
@@ -67,9 +74,7 @@ test('nothing moves while a student opens her link, on a phone that is new to it
   person,
   firebase,
 }) => {
-  const maria = await person();
-  const lotte = await storeLinkedStudent(firebase);
-  await offerVisitTo(firebase, { seniorId: maria.uid, date: dayFromToday(6), students: [lotte] });
+  const lotte = await askedStudent(person, firebase);
   const mobile = await device(phone);
   const page = mobile.page();
   await watchShifts(page);
