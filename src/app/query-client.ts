@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { shareEqual } from '#lib/values/share-equal.ts';
 
 /** Cached server answers of this page. Data that outlives the page are in src/offline. */
 export const queryClient = new QueryClient({
@@ -7,6 +8,7 @@ export const queryClient = new QueryClient({
       // Only a request shows whether there is a network, not navigator.onLine.
       networkMode: 'always',
       retry: 1,
+      structuralSharing: shareEqual,
       refetchOnWindowFocus: true,
       refetchOnReconnect: true,
     },

@@ -1,5 +1,6 @@
 import { _components, type FirebaseApp, initializeApp, setLogLevel } from 'firebase/app';
 import { type Environment, readEnvironment } from '#lib/environment.ts';
+import { once } from '#lib/once.ts';
 
 declare module 'firebase/app' {
   /**
@@ -14,17 +15,13 @@ interface AppWithEnvironment {
   readonly environment: Environment;
 }
 
-let instance: AppWithEnvironment | undefined;
-
 /** The Firebase app of this build's project, created at first use. */
-export function firebaseApp(): AppWithEnvironment {
-  if (instance) return instance;
+export const firebaseApp = once((): AppWithEnvironment => {
   const environment = readEnvironment(import.meta.env);
   // The SDKs log whole requests on failure, personal data included. Every failure is a value here anyway.
   setLogLevel('silent');
   // Telemetry. Auth awaits it before every request, and it awaits a database without a timeout
   // (docs/decisions/0029-heartbeats.md).
   _components.delete('heartbeat');
-  instance = { app: initializeApp(environment.firebase), environment };
-  return instance;
-}
+  return { app: initializeApp(environment.firebase), environment };
+});

@@ -82,7 +82,7 @@ async function measureSaving(firebase: OwnTestFirebase): Promise<void> {
 }
 
 /** In a Firebase of its own, which has a town for staff. */
-async function measureAndPrintInteraction(wanted?: string): Promise<void> {
+async function measureAndPrintInteraction(wanted = ''): Promise<void> {
   await withFirebase({ app: true, town: measuredTown }, async (firebase) => {
     const measured = await measureInteraction(firebase, wanted, (view) => {
       for (const { view: name, p95, worst } of interactionRows([view])) console.log(`${name}: p95 ${p95} ms, ${worst}`);

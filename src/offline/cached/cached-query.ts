@@ -7,7 +7,6 @@ import type { Result } from '#domain/result.ts';
 import type { CachedResult, CachedValue } from './cached-state.ts';
 import { readCopy, writeCopy } from './device-copy.ts';
 import { readCached } from './read-cached.ts';
-import { shareEqual } from './share-equal.ts';
 
 const second = 1000;
 
@@ -106,7 +105,6 @@ export function cachedQuery<Value>(source: CachedSource<Value>) {
         now: () => deviceClock.now().getTime(),
       }),
     networkMode: 'always' as const,
-    structuralSharing: shareEqual,
     // A failure is returned as a value and must not count as fresh.
     staleTime: ({ state }: QueryState<Value>) => (state.data?.error == null ? source.staleMs : 0),
     // A failed read is retried by polling too: `online` does not fire when only the route to the server failed.

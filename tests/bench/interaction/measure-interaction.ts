@@ -98,8 +98,8 @@ async function measureView(chromium: Browser, ready: Ready, view: View): Promise
  */
 export async function measureInteraction(
   firebase: TestFirebase,
-  wanted = '',
-  onMeasured: (measured: ViewDelays) => void = () => undefined,
+  wanted: string,
+  onMeasured: (measured: ViewDelays) => void,
 ): Promise<readonly ViewDelays[]> {
   await mkdir(traceFolder, { recursive: true });
   const chromium = await launchChromium();

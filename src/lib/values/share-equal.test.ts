@@ -39,3 +39,8 @@ test('what is missing is not taken for what is undefined', () => {
   expect(shareEqual({ notes: undefined }, { other: undefined })).toStrictEqual({ other: undefined });
   expect(shareEqual([undefined], [])).toStrictEqual([]);
 });
+
+test('dates that are none are equal to each other', () => {
+  const before = { at: new Date(Number.NaN) };
+  expect(shareEqual(before, { at: new Date(Number.NaN) })).toBe(before);
+});

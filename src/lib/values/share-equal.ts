@@ -24,7 +24,8 @@ function shareParts(before: Parts, after: Parts): Parts {
  */
 export function shareEqual(before: unknown, after: unknown): unknown {
   if (Object.is(before, after)) return before;
-  if (before instanceof Date && after instanceof Date) return before.getTime() === after.getTime() ? before : after;
+  if (before instanceof Date && after instanceof Date)
+    return Object.is(before.getTime(), after.getTime()) ? before : after;
   if (Array.isArray(before) && Array.isArray(after)) return shareArray(before, after);
   return isPlain(before) && isPlain(after) ? shareParts(before, after) : after;
 }
