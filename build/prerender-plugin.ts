@@ -128,8 +128,8 @@ export function prerender(shared: readonly Plugin[]): Plugin {
       // Before the service worker is generated, which lists the output files.
       order: 'pre',
       sequential: true,
-      async handler() {
-        if (isServer) return;
+      async handler(error?: Error) {
+        if (isServer || error !== undefined) return;
         // A new folder each time: Node caches modules by URL for the life of the process.
         const serverDir = `${outDir}.prerender-${randomUUID()}`;
         const module = await buildRenderer(serverDir, shared);

@@ -14,7 +14,7 @@ export const chunkGroups = [
     priority: 4,
     test: new RegExp(
       sources(
-        'lib/(?:display|page-monitor|request-monitor|attribution|preferences|flash-message|listeners|clock|parse-address|first-view|busy|server-answers|reconnect-hint)',
+        'lib/(?:display|page-monitor|request-monitor|attribution|preferences|flash-message|listeners|clock|parse-address|first-view|busy|server-answers|reconnect-hint|warn)',
         'i18n/(?:languages|public-routes|[a-z]+/(?:language|formats/locale))',
         'pwa/(?:install-prompt|preload-error)',
         'app/when-idle',
@@ -80,7 +80,7 @@ export const chunkGroups = [
     priority: 2,
     test: new RegExp(
       sources(
-        'ui/(?:content/(?:facts|check-list)|feedback/status-area|layout/(?:disclosure|split))',
+        'ui/(?:content/(?:facts|check-list)|feedback/status-area|layout/(?:disclosure|fold|split))',
         'i18n/format-euro',
       ),
     ),
@@ -118,11 +118,13 @@ export const chunkGroups = [
       [
         sources(
           'app/(?:query-client|with-queries)',
+          'lib/device/app-badge',
+          'pwa/first-view/known-data',
           'ui/feedback/(?:data-age|status-badge|use-reports-offline)',
           'shared/(?:cached/(?:use-cached-query|use-refresh|use-lost-reads|lost-read|freshness|explains-offline)|use-page-state|days/(?:day-words|use-[a-z]+))',
           'shared/requests/(?:request-row|request-badge|merge-requests|rows-state)',
           'domain/requests/(?:request-status|request-reference|request-filter|coming-visits|lead-time)',
-          'features/requests/(?:use-student-text|visit/use-visit-time)',
+          'features/requests/(?:use-student-text|door/queries|visit/use-visit-time)',
         ),
         packages('@tanstack'),
       ].join('|'),
@@ -219,10 +221,30 @@ export const chunkGroups = [
         'domain/(?:credits/(?:credits|cents)|documents/review|public/terms|requests/new-service-request)',
         'features/(?:credits/use-euro-format|requests/pickers/notes-field)',
         'lib/download-file',
-        'shared/(?:forms/device-draft|outbox/save-or-send)',
+        'shared/(?:forms/(?:device-draft|use-focus-later)|outbox/(?:save-or-send|use-given-commands))',
         'ui/content/big-value',
       ),
     ),
+  },
+  {
+    // What "Mijn aanvragen" shares with other views.
+    name: 'request-parts',
+    priority: 0,
+    test: new RegExp(
+      sources(
+        'domain/(?:circles/circle-rights|documents/circles/(?:circle-invitation|circle-member|known-circle))',
+        'i18n/request-texts',
+        'shared/circles/own-circle-query',
+        'ui/content/conversation',
+      ),
+    ),
+  },
+  {
+    // Texts that a first view asks for after those that every view has, by language.
+    debugName: 'visits by language',
+    name: (module: string) => `visits-${/i18n[\\/](?<language>\w+)/.exec(module)?.groups?.['language']}`,
+    priority: 1,
+    test: new RegExp(sources('i18n/[a-z]+/(?:visits|filter|asking/thread)')),
   },
   {
     // What views and gateways both check with: apart, so that a view does not load the gateways for it.
@@ -232,7 +254,8 @@ export const chunkGroups = [
       sources(
         'domain/contracts/(?:acting-for-input|answer-quote|dispatch-answer|end-membership|threads/(?:threads|write-message))',
         'domain/contracts/visits/(?:approve-visit|change-series|propose-move|senior-answer)',
-        'domain/(?:dispatch/rejections|documents/visit-parts/door-visit)',
+        'domain/(?:dispatch/rejections|visits/door-code)',
+        'domain/documents/(?:quote|visit|threads/thread|visit-parts/(?:door-visit|proposed-move))',
       ),
     ),
   },

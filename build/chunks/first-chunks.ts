@@ -4,7 +4,7 @@
  */
 export const firstChunks = [
   ...['index', 'start', 'client', 'frame', 'app-frame', 'app-parts'],
-  ...['account', 'outbox', 'reading', 'schemas', 'queries', 'common', 'take-over'],
+  ...['account', 'outbox', 'reading', 'schemas', 'common', 'take-over'],
   ...['dashboard-page', 'visit-cards', 'my-requests-screen', 'add-to-calendar', 'family-page'],
 ];
 
