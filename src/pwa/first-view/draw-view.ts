@@ -53,13 +53,20 @@ const drawNodes = (parent: Node, styles: Styles, masked = false): string =>
 
 const classNames = /\.(css-[\w-]+)/g;
 
-/** The rules of the style elements that scripts wrote, without those of elements that are not in the view. */
+/** What a kept view brings with it beside the rules of classes. */
+const ofKeptView = /^(?:html\[data-kept|#kept|\[data-kept-style)/;
+
+/** Written by scripts, or brought by the kept view that this page began with. */
+const isOfComponents = ({ ownerNode }: CSSStyleSheet): boolean =>
+  ownerNode instanceof HTMLStyleElement && (ownerNode.textContent === '' || ownerNode.id === 'kept-style');
+
+/** The rules of components, without those of elements that are not in the view. */
 function rulesFor(root: Element): string {
   const used = new Set([...root.querySelectorAll('[class]')].flatMap((element) => [...element.classList]));
   const isUsed = (rule: string) =>
-    [...rule.matchAll(classNames)].every(([, name]) => name === undefined || used.has(name));
+    !ofKeptView.test(rule) && [...rule.matchAll(classNames)].every(([, name]) => name === undefined || used.has(name));
   return [...document.styleSheets]
-    .filter(({ ownerNode }) => ownerNode instanceof HTMLStyleElement && ownerNode.textContent === '')
+    .filter(isOfComponents)
     .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
     .filter(isUsed)
     .join('');

@@ -8,7 +8,7 @@ const page = `<!doctype html><html lang="nl"><head><title>Madelief</title>${tag}
 
 const view: KeptView = {
   html: '<main><h1>Welkom, Maria</h1></main>',
-  css: 'h1{color:red}',
+  css: 'h1{color:red}.css-a1{margin:0}@media print{.css-b2-true{color:red}}.css-a1:hover{margin:1px}',
   title: 'Welkom, Maria | Madelief',
   script: '/assets/index-1.js',
   files: ['/assets/react-1.js', '/assets/dashboard-1.js'],
@@ -22,7 +22,7 @@ test('a view stands in the page before the place of the app, which begins once i
   expect(drawn?.html).toContain(`<div id="kept">${view.html}</div><div id="root"></div>`);
   expect(drawn?.html).toContain('<title>Welkom, Maria | Madelief</title>');
   expect(drawn?.html).toContain('<html data-kept="nl   2" lang="nl">');
-  expect(drawn?.html).toContain(`<style id="kept-style">${drawn?.style}</style>`);
+  expect(drawn?.html).toContain(`<style id="kept-style" data-styles="css-a1 css-b2-true">${drawn?.style}</style>`);
   expect(drawn?.html).not.toContain(tag);
   expect(drawn?.html).toContain(`<script data-app="/assets/index-1.js">${drawn?.script}</script>`);
   expect(drawn?.script).toContain('import("/assets/index-1.js")');

@@ -45,6 +45,10 @@ const beginWith = (files: ReadonlySet<string>, script: string): string =>
   'if(files.length>0)setTimeout(ask)};ask();' +
   `return import(${JSON.stringify(script)})})`;
 
+/** The classes that the kept rules are of: the app does not write those again (src/ui/theme/style-sheet.ts). */
+const classesIn = (css: string): ReadonlySet<string> =>
+  new Set([...css.matchAll(/\.(?<name>css-[\w-]+)/g)].map(({ groups }) => groups?.['name'] ?? ''));
+
 export interface ViewPage {
   readonly html: string;
   /** The texts of the style and script elements that were added. */
@@ -65,12 +69,13 @@ export function withView(page: string, view: KeptView, now: number): ViewPage | 
   const announced = [...page.matchAll(preload)].map(({ groups }) => groups?.['file'] ?? '');
   const script = beginWith(new Set([view.script, ...announced, ...view.files]), view.script);
   // Replaced by functions: a `$` in a text is a `$`.
+  const styleTag = `<style id="kept-style" data-styles="${[...classesIn(view.css)].join(' ')}">${style}</style>`;
   const html = page
     .replace(/<html\b/, (tag) => `${tag} data-kept="${escapeHtml(view.look)}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(view.title)}</title>`)
     .replaceAll(preload, '')
     .replace(scriptTag, () => `<script data-app="${view.script}">${script}</script>`)
-    .replace('</head>', (tag) => `${paintedWhole}<style id="kept-style">${style}</style>${tag}`)
+    .replace('</head>', (tag) => paintedWhole + styleTag + tag)
     .replace(emptyRoot, (root) => `<div id="kept">${view.html}</div>${root}`);
   return { html, style, script };
 }

@@ -3,7 +3,7 @@ const stylesAttribute = 'data-styles';
 
 const isBrowser = typeof document !== 'undefined';
 
-/** What a page that was made beforehand has in its document. */
+/** What a page that was made beforehand, or that began with a kept view, has in its document. */
 const classesInDocument = (): readonly string[] =>
   [...document.querySelectorAll(`style[${stylesAttribute}]`)].flatMap(
     (element) => element.getAttribute(stylesAttribute)?.split(' ') ?? [],

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { storeMember } from '#tests/people/stored-circle.ts';
 import { storeRequest } from '#tests/people/stored-requests.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
@@ -91,4 +92,34 @@ test('a kept view names the scripts that it is drawn with, and none of what is l
   const files = (await keptViews(page))[`online${address}`]?.files ?? [];
   expect(files.filter((file) => /dashboard-page|my-requests-screen/.test(file))).not.toEqual([]);
   expect(files.filter((file) => /firebase|gateways|chat-screen|credits-screen/.test(file))).toEqual([]);
+});
+
+/** Each rule of a component that stands in the document more than once. */
+const writtenTwice = (page: Page) =>
+  page.evaluate(() => {
+    const rules = [...document.styleSheets]
+      .filter(({ ownerNode }) => ownerNode instanceof Element && ownerNode.matches('#kept-style, [data-styles]'))
+      .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+      .filter((rule) => rule.includes('.css-'));
+    return { count: rules.length, twice: rules.filter((rule, index) => rules.indexOf(rule) !== index) };
+  });
+
+test('the rules of a kept view stay, and the next view that is kept has them too', async ({ device, person }) => {
+  const address = '/dashboard?tab=my-requests';
+  const tablet = await device();
+  const page = await signIn(tablet, await person(), address);
+  await workerIsReady(page);
+  await viewIsKept(page, address, 'Mijn Aanvragen');
+  const { css: first } = (await keptViews(page))[`online${address}`] ?? {};
+  for (const opened of ['first', 'second'] as const) {
+    await page.reload();
+    await viewIsKeptWithFiles(page, address);
+    await expect(page.locator('#kept')).toHaveCount(0);
+    const { count, twice } = await writtenTwice(page);
+    expect(count, opened).toBeGreaterThan(20);
+    expect(twice, opened).toEqual([]);
+  }
+  const rulesIn = (css = '') => css.split('}').toSorted();
+  const { css: last } = (await keptViews(page))[`online${address}`] ?? {};
+  expect(rulesIn(last)).toEqual(rulesIn(first));
 });

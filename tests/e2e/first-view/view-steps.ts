@@ -7,6 +7,7 @@ type Held = typeof globalThis & { releaseApp?: () => void };
 
 interface StoredView {
   readonly html: string;
+  readonly css: string;
   readonly files: readonly string[];
 }
 
