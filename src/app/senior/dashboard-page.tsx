@@ -5,6 +5,7 @@ import { forSelf } from '#domain/accounts/acting-for.ts';
 import { can } from '#domain/accounts/roles.ts';
 import { deviceSession } from '#features/session/device-session.ts';
 import { useSession } from '#features/session/use-session.ts';
+import { InPieces } from '#ui/lists/in-pieces.tsx';
 import { CrashPage } from '../errors/crash-page.tsx';
 import { loadSignOut } from './dashboard-chunks.ts';
 import { DashboardNotices } from './dashboard-notices.tsx';
@@ -65,7 +66,9 @@ export function DashboardPage() {
       notices={<DashboardNotices confirmed={session.confirmed} adminRefused={preset.adminRefused === true} />}
     >
       <ErrorBoundary resetKey={tab} fallback={<CrashPage />}>
-        <DashboardView key={tab} tab={tab} preset={preset} acting={acting} firstName={session.firstName} />
+        <InPieces>
+          <DashboardView key={tab} tab={tab} preset={preset} acting={acting} firstName={session.firstName} />
+        </InPieces>
       </ErrorBoundary>
       {leaving ? (
         <Suspense fallback={null}>

@@ -11,6 +11,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { CardGrid } from '#ui/layout/card-grid.tsx';
+import { InPieces } from '#ui/lists/in-pieces.tsx';
 import { ActiveCount } from './overview/active-count.tsx';
 import { NextVisitCard } from './overview/next-visit-card.tsx';
 import { PlannedCount } from './overview/planned-count.tsx';
@@ -91,18 +92,22 @@ export function OverviewScreen({
   }
   return (
     <Page title={title}>
-      {quotes && cards !== null ? <cards.QuoteCards acting={acting} rows={rows} /> : null}
-      {asked && cards !== null ? <cards.AskedCards acting={acting} rows={rows} /> : null}
-      {costs && cards !== null ? <cards.ApprovalCards acting={acting} rows={rows} missingMoney={missingMoney} /> : null}
-      {isWanted && cards === null ? <Pending /> : null}
-      <NextVisitCard acting={acting} state={visits} cards={cards} onShowRequests={onShowRequests} />
-      {mayBook ? <AskCard isFirst={!hasVisit} onRequestService={onRequestService} /> : null}
-      <CardGrid>
-        <ActiveCount acting={acting} />
-        <PlannedCount state={visits} />
-      </CardGrid>
-      <RecentRequests acting={acting} onShowAll={onShowRequests} />
-      <TipsCard />
+      <InPieces>
+        {quotes && cards !== null ? <cards.QuoteCards acting={acting} rows={rows} /> : null}
+        {asked && cards !== null ? <cards.AskedCards acting={acting} rows={rows} /> : null}
+        {costs && cards !== null ? (
+          <cards.ApprovalCards acting={acting} rows={rows} missingMoney={missingMoney} />
+        ) : null}
+        {isWanted && cards === null ? <Pending /> : null}
+        <NextVisitCard acting={acting} state={visits} cards={cards} onShowRequests={onShowRequests} />
+        {mayBook ? <AskCard isFirst={!hasVisit} onRequestService={onRequestService} /> : null}
+        <CardGrid>
+          <ActiveCount acting={acting} />
+          <PlannedCount state={visits} />
+        </CardGrid>
+        <RecentRequests acting={acting} onShowAll={onShowRequests} />
+        <TipsCard />
+      </InPieces>
     </Page>
   );
 }

@@ -1,19 +1,18 @@
-import { useEffect, useState } from 'react';
-
-/** Three cards take a slow device some 50 ms. */
-const atOnce = 3;
+import { useLayoutEffect, useState } from 'react';
+import { inOwnTask } from '#lib/start/in-own-task.ts';
 
 /**
- * Draws a list in pieces, one in each task, so that a slow device answers in between. What is added later is drawn at once.
- * @returns how many of the list are to be drawn; `Infinity` once it is whole.
+ * Draws cards one in each task, so that a slow device, for which one takes some 40 ms, answers in between; the first comes
+ * after what stands around them. What is added later is drawn at once.
+ * @param atOnce whether all are drawn at once: in a transition React itself draws in pieces.
+ * @returns how many of them are to be drawn; `Infinity` once all are.
  */
-export function useDrawnCount(length: number): number {
-  const [drawn, setDrawn] = useState(length > atOnce ? atOnce : Infinity);
-  useEffect(() => {
+export function useDrawnCount(length: number, atOnce = false): number {
+  const [drawn, setDrawn] = useState(atOnce || length === 0 ? Infinity : 0);
+  useLayoutEffect(() => {
     if (drawn === Infinity) return;
-    const next = drawn + atOnce;
-    const timer = setTimeout(() => setDrawn(next < length ? next : Infinity));
-    return () => clearTimeout(timer);
+    const next = drawn + 1;
+    return inOwnTask(() => setDrawn(next < length ? next : Infinity));
   }, [drawn, length]);
   return drawn;
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFiltering, type RequestFilter } from '#domain/requests/request-filter.ts';
 import { ExplainsOffline } from '#shared/cached/explains-offline.tsx';
@@ -12,7 +13,7 @@ import { Picture } from '#ui/scenes/picture.tsx';
 import { RequestList, type RequestListProps } from './request-list.tsx';
 import type { RequestListState } from './use-request-list.ts';
 
-type FromList = 'rows' | 'total' | 'mayHaveOlder' | 'readingOlder' | 'olderError' | 'onReadOlder';
+type FromList = 'atOnce' | 'rows' | 'total' | 'mayHaveOlder' | 'readingOlder' | 'olderError' | 'onReadOlder';
 
 export interface MatchingRequestsProps extends Refresh, Omit<RequestListProps, FromList> {
   readonly list: RequestListState;
@@ -21,11 +22,21 @@ export interface MatchingRequestsProps extends Refresh, Omit<RequestListProps, F
   readonly requestServiceHref: string;
 }
 
+/** Whether another filter than the first was chosen: its list is drawn in a transition. */
+function useOtherFilter(filter: string): boolean {
+  const [first] = useState(filter);
+  const [isOther, setIsOther] = useState(false);
+  if (!isOther && filter !== first) setIsOther(true);
+  return isOther || filter !== first;
+}
+
 /** The requests that match the filter, or why there are none to show. */
 export function MatchingRequests(props: MatchingRequestsProps) {
   const { list, filter, requestServiceHref, fetching, refresh, ...rest } = props;
   const { t } = useTranslation(['requests', 'errors']);
   const { matching } = list;
+  const filterKey = JSON.stringify(filter);
+  const atOnce = useOtherFilter(filterKey);
   if (matching.status === 'loading') return <Loading text={t('list-loading')} />;
   if (matching.status === 'failed') {
     return (
@@ -44,8 +55,9 @@ export function MatchingRequests(props: MatchingRequestsProps) {
   if (matching.rows.length > 0) {
     return (
       <RequestList
-        key={JSON.stringify(filter)}
+        key={filterKey}
         {...rest}
+        atOnce={atOnce}
         rows={matching.rows}
         total={list.total}
         mayHaveOlder={list.mayHaveOlder}

@@ -47,9 +47,11 @@ function More({ place: { from, to }, total, busy, onMore }: MoreProps) {
 }
 
 export function RequestList(props: RequestListProps) {
-  const { rows, serviceName, total, mayHaveOlder, readingOlder, olderError, onReadOlder, onShown, ...card } = props;
+  const { atOnce, rows, serviceName, total, mayHaveOlder, readingOlder, olderError, onReadOlder, onShown, ...card } =
+    props;
   const { t } = useTranslation(['requests', 'errors', 'filter']);
   const { from, to, shown, isWhole, showMore, showEarlier } = useCardWindow({
+    atOnce,
     rows,
     mayHaveOlder,
     onReadOlder,

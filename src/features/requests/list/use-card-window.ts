@@ -5,6 +5,8 @@ import { focusCard } from './card/focus-card.ts';
 import { type CardWindow, earlierCards, firstCards, nextCards, withinList } from './card-window.ts';
 
 export interface ListedCards {
+  /** Drawn in a transition, and so at once. */
+  readonly atOnce: boolean;
   readonly rows: readonly RequestRow[];
   /** There are older requests on the server. */
   readonly mayHaveOlder: boolean;
@@ -36,12 +38,12 @@ interface View extends CardWindow {
  * Which cards of a long list are rendered. After "more" or "earlier" the focus goes to the first card that was added.
  * Twenty cards take longer than a frame: they are rendered in a transition, in which the page answers.
  */
-export function useCardWindow({ rows, mayHaveOlder, onReadOlder, onShown }: ListedCards): CardWindowState {
+export function useCardWindow({ atOnce, rows, mayHaveOlder, onReadOlder, onShown }: ListedCards): CardWindowState {
   const [view, setView] = useState<View>({ ...firstCards, added: null });
   /** What was added and does not have the focus yet. */
   const readOn = useRef<Added | null>(null);
   const { from, to } = withinList(view, rows.length);
-  const drawn = useDrawnCount(to - from);
+  const drawn = useDrawnCount(to - from, atOnce);
   const isWhole = drawn === Infinity;
   const shown = rows.slice(from, Math.min(to, from + drawn));
   const shownIds = shown.map(({ id }) => id);
