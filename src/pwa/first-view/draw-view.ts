@@ -1,4 +1,5 @@
 import { escapeHtml } from '#domain/escape-html.ts';
+import { classesIn } from './kept-view.ts';
 
 /** Marks what is left out of a kept view (`no`), or drawn with a dot for each character (`masked`). */
 const mark = 'data-kept-as';
@@ -51,8 +52,6 @@ function drawNode(node: Node, styles: Styles, masked: boolean): string {
 const drawNodes = (parent: Node, styles: Styles, masked = false): string =>
   [...parent.childNodes].map((child) => drawNode(child, styles, masked)).join('');
 
-const classNames = /\.(css-[\w-]+)/g;
-
 /** What a kept view brings with it beside the rules of classes. */
 const ofKeptView = /^(?:html\[data-kept|#kept|\[data-kept-style)/;
 
@@ -63,8 +62,7 @@ const isOfComponents = ({ ownerNode }: CSSStyleSheet): boolean =>
 /** The rules of components, without those of elements that are not in the view. */
 function rulesFor(root: Element): string {
   const used = new Set([...root.querySelectorAll('[class]')].flatMap((element) => [...element.classList]));
-  const isUsed = (rule: string) =>
-    !ofKeptView.test(rule) && [...rule.matchAll(classNames)].every(([, name]) => name === undefined || used.has(name));
+  const isUsed = (rule: string) => !ofKeptView.test(rule) && classesIn(rule).every((name) => used.has(name));
   return [...document.styleSheets]
     .filter(isOfComponents)
     .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))

@@ -63,6 +63,10 @@ export const isCurrent = ({ keptAt, until }: Pick<KeptView, 'keptAt' | 'until'>,
 export const isTooLarge = ({ html, css }: Pick<KeptView, 'html' | 'css'>): boolean =>
   html.length + css.length > largestView;
 
+/** The classes of components that rules are of. */
+export const classesIn = (css: string): readonly string[] =>
+  [...css.matchAll(/\.(?<name>css-[\w-]+)/g)].map(({ groups }) => groups?.['name'] ?? '');
+
 /** A secret of ours (256 random bits in base64url), or a token of a session. */
 const secret = /(?<![\w-])[\w-]{43}(?![\w-])|\beyJ[\w-]+\./;
 

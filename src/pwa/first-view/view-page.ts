@@ -1,5 +1,5 @@
 import { escapeHtml } from '#domain/escape-html.ts';
-import { isCurrent, isTooLarge, type KeptView } from './kept-view.ts';
+import { classesIn, isCurrent, isTooLarge, type KeptView } from './kept-view.ts';
 
 const emptyRoot = '<div id="root"></div>';
 
@@ -45,10 +45,6 @@ const beginWith = (files: ReadonlySet<string>, script: string): string =>
   'if(files.length>0)setTimeout(ask)};ask();' +
   `return import(${JSON.stringify(script)})})`;
 
-/** The classes that the kept rules are of: the app does not write those again (src/ui/theme/style-sheet.ts). */
-const classesIn = (css: string): ReadonlySet<string> =>
-  new Set([...css.matchAll(/\.(?<name>css-[\w-]+)/g)].map(({ groups }) => groups?.['name'] ?? ''));
-
 export interface ViewPage {
   readonly html: string;
   /** The texts of the style and script elements that were added. */
@@ -68,8 +64,10 @@ export function withView(page: string, view: KeptView, now: number): ViewPage | 
   if (/<\/style/i.test(style)) return null;
   const announced = [...page.matchAll(preload)].map(({ groups }) => groups?.['file'] ?? '');
   const script = beginWith(new Set([view.script, ...announced, ...view.files]), view.script);
+  // The app does not write the rules of these again (src/ui/theme/style-sheet.ts).
+  const classes = [...new Set(classesIn(view.css))].join(' ');
+  const styleTag = `<style id="kept-style" data-styles="${classes}">${style}</style>`;
   // Replaced by functions: a `$` in a text is a `$`.
-  const styleTag = `<style id="kept-style" data-styles="${[...classesIn(view.css)].join(' ')}">${style}</style>`;
   const html = page
     .replace(/<html\b/, (tag) => `${tag} data-kept="${escapeHtml(view.look)}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(view.title)}</title>`)

@@ -24,10 +24,9 @@ export interface MatchingRequestsProps extends Refresh, Omit<RequestListProps, F
 
 /** Whether another filter than the first was chosen: its list is drawn in a transition. */
 function useOtherFilter(filter: string): boolean {
-  const [first] = useState(filter);
-  const [isOther, setIsOther] = useState(false);
-  if (!isOther && filter !== first) setIsOther(true);
-  return isOther || filter !== first;
+  const [first, setFirst] = useState<string | null>(filter);
+  if (first !== null && first !== filter) setFirst(null);
+  return first !== filter;
 }
 
 /** The requests that match the filter, or why there are none to show. */
