@@ -103,7 +103,10 @@ describe('splitStreetLine', () => {
     expect(splitStreetLine(fullAddress)).toEqual({ street, number, box });
   });
 
-  const streets = fc.stringMatching(/^[A-Z][a-z]{2,10}([ -][A-Z][a-z]{2,8}){0,2}$/);
+  // "Oude Box 1" reads as box 1 of a house without a number ("Kerkstraat bus 3"), so no street ends with such a word.
+  const streets = fc
+    .stringMatching(/^[A-Z][a-z]{2,10}([ -][A-Z][a-z]{2,8}){0,2}$/)
+    .filter((street) => !/ (?:bus|bte|boite|box|postbus)$/i.test(street));
   const numbers = fc.stringMatching(/^[1-9]\d{0,3}([A-Z]| [A-Z]|\/\d{1,2}|-\d{1,3})?$/);
   const boxes = fc.stringMatching(/^[0-9]{1,4}[A-Z]?$/);
   const joined = (fullAddress: string) => joinAddress({ ...splitStreetLine(fullAddress), postalCode: '', town: '' });
