@@ -6,6 +6,7 @@ import { compileRecipe } from './src/ui/theme/compile-recipe.ts';
 import { globalStylesElement } from './src/ui/theme/global-styles-element.ts';
 import { staffSystem } from './src/ui/theme/staff-system.ts';
 import { system } from './src/ui/theme/system.ts';
+import { loadDateFormats } from './src/pwa/first-view/load-date-formats.ts';
 import { manifestTexts } from './src/i18n/nl/install/manifest.ts';
 import { globalStylesIn } from './build/global-styles.ts';
 import { inProject } from './build/project.ts';
@@ -37,6 +38,7 @@ export function filledIn(html: string): string {
       // By functions: a `$` in a script is a `$`.
       .replace('%DISPLAY_SCRIPT%', () => headScript('display'))
       .replace('%FIRST_VIEW_SCRIPT%', () => headScript('first-view'))
+      .replace('%LOAD_DATE_FORMATS%', () => `<script>${loadDateFormats}</script>`)
       .replace('%GLOBAL_STYLES%', () => globalStylesIn(globalStylesElement(system)))
       .replace('%STAFF_GLOBAL_STYLES%', () => globalStylesIn(globalStylesElement(staffSystem)))
       .replaceAll('%PHONE_HREF%', phoneHref)

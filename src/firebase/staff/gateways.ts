@@ -1,4 +1,6 @@
+import { pass } from '#lib/clock.ts';
 import { listStatements } from '../account-statements.ts';
+import { connectAuth } from '../auth/connect-auth.ts';
 import { readCircle } from '../circles/own-circle.ts';
 import { readInterimUser } from '../interim-users.ts';
 import { readSeniorProfile } from '../senior-profiles.ts';
@@ -121,3 +123,9 @@ export const staffReads = {
   listVisitsOfStudent,
   listVisitsWithin,
 };
+
+/** A device whose storage hangs reads without waiting, and is told that there is no network. */
+const sessionMs = 2_000;
+
+/** All reads of a screen that wait for the session would go out in the task in which it is known. */
+export const sessionIsKnown = (): Promise<void> => Promise.race([connectAuth().authStateReady(), pass(sessionMs)]);

@@ -19,3 +19,6 @@ export function inOwnTask(run: () => void): () => void {
     isWanted = false;
   };
 }
+
+/** Resolves in a task of its own: of what begins at once, each runs by itself, and a tap or a frame can come in between. */
+export const ownTask = (): Promise<void> => new Promise((resolve) => void inOwnTask(resolve));

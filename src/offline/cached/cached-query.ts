@@ -3,6 +3,7 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { firstViewNeedsServer } from '#lib/start/first-view.ts';
 import { deviceClock, pass } from '#lib/clock.ts';
+import { ownTask } from '#lib/start/in-own-task.ts';
 import type { Result } from '#domain/result.ts';
 import type { CachedResult, CachedValue } from './cached-state.ts';
 import { readCopy, writeCopy } from './device-copy.ts';
@@ -86,8 +87,10 @@ export function cachedQuery<Value>(source: CachedSource<Value>) {
   const queryKey = [...group, name];
   return {
     queryKey,
-    queryFn: ({ client }: { readonly client: QueryCache }): Promise<CachedResult<Value>> =>
-      readCached({
+    queryFn: async ({ client }: { readonly client: QueryCache }): Promise<CachedResult<Value>> => {
+      // All queries of a screen begin when it is drawn; staff's first has seventeen.
+      await ownTask();
+      return readCached({
         shown: () => client.getQueryData<CachedResult<Value>>(queryKey),
         readCopy: async () => {
           const copy = await storage.read(acting, name, schema);
@@ -103,7 +106,8 @@ export function cachedQuery<Value>(source: CachedSource<Value>) {
         pause: () => pass(second),
         timeout: () => pass(timeoutMs),
         now: () => deviceClock.now().getTime(),
-      }),
+      });
+    },
     networkMode: 'always' as const,
     // A failure is returned as a value and must not count as fresh.
     staleTime: ({ state }: QueryState<Value>) => (state.data?.error == null ? source.staleMs : 0),

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#domain/escape-html.ts';
+import { loadDateFormats } from './load-date-formats.ts';
 import { classesIn, isCurrent, isTooLarge, type KeptView } from './kept-view.ts';
 
 const emptyRoot = '<div id="root"></div>';
@@ -19,15 +20,6 @@ const preload = /<link rel="modulepreload" crossorigin href="(?<file>[\w/.-]+)">
 
 /** Asked for in one task: each takes a slow device some 6 ms. */
 const filesAtOnce = 5;
-
-/**
- * The first format of a date makes the browser load what it knows of languages and dates, for all threads of a page: 30 to
- * 50 ms where the browser was just started, which would be part of the task that draws the view. A worker does it meanwhile;
- * where it cannot, the drawing takes that much longer. The policy of firebase.json names the function.
- */
-const loadDateFormats =
-  'try{const address="/first-date.js";new Worker(globalThis.trustedTypes?.createPolicy("madelief-dates",' +
-  '{createScriptURL:()=>address}).createScriptURL(address)??address)}catch{}';
 
 /**
  * Begins the app once the view is painted, or at once where nobody looks at it. Its files are fetched then, and by this

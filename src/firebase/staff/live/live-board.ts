@@ -1,7 +1,7 @@
 import type { BoardNews } from '#domain/staff/board-news.ts';
 import { followBoard } from './follow-board.ts';
-import { liveFirestore } from './live-firestore.ts';
+import { beginToListen } from './live-firestore.ts';
 
 /** Loads the large SDK: for a dynamic import. */
 export const followLiveBoard = (since: Date, most: number, told: (news: BoardNews | null) => void): (() => void) =>
-  followBoard(liveFirestore(), since, most, told);
+  beginToListen((firestore) => followBoard(firestore, since, most, told));
