@@ -150,7 +150,7 @@ describe('every page', () => {
   test('allows exactly its own inline scripts and nothing unsafe', async () => {
     const page = await get('/');
     const policy = directives(page.headers.get('content-security-policy'));
-    const documents = await Promise.all(['/login', '/winwin'].map(async (path) => (await get(path)).text()));
+    const documents = await Promise.all(['/login', '/winwin', '/admin'].map(async (path) => (await get(path)).text()));
     const hashes = documents.flatMap(inlineScriptHashes);
     expect(hashes.length).toBeGreaterThan(1);
     expect(new Set(policy.get('script-src'))).toEqual(new Set(["'self'", ...hashes]));
