@@ -1,4 +1,5 @@
 import { pass } from '#lib/clock.ts';
+import { once } from '#lib/once.ts';
 import { listStatements } from '../account-statements.ts';
 import { connectAuth } from '../auth/connect-auth.ts';
 import { readCircle } from '../circles/own-circle.ts';
@@ -127,5 +128,7 @@ export const staffReads = {
 /** A device whose storage hangs reads without waiting, and is told that there is no network. */
 const sessionMs = 2_000;
 
-/** All reads of a screen that wait for the session would go out in the task in which it is known. */
-export const sessionIsKnown = (): Promise<void> => Promise.race([connectAuth().authStateReady(), pass(sessionMs)]);
+/** All reads of a screen that wait for the session would go out in the task in which it is known. Waits for its start only. */
+export const sessionIsKnown = once((): Promise<void> =>
+  Promise.race([connectAuth().authStateReady(), pass(sessionMs)]),
+);
