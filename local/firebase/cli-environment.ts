@@ -35,11 +35,8 @@ const conflictingVariables = [
   'STRIPE_API_BASE',
 ];
 
-/**
- * The emulator keeps a process of some 200 MB for each concurrent call of a function, by default up to 50 per function.
- * Further calls wait: on two cores, more processes would slow all of them down.
- */
-const maxFunctionConcurrency = 5;
+/** Calls and events that the functions run at once. Further ones wait. */
+const maxFunctionConcurrency = 20;
 
 function ownFirestore({ firestoreData }: CliFolders): Record<string, string> {
   const java = inProject('local', 'firestore', 'java', 'java');
@@ -61,6 +58,8 @@ const preloaded = [
   'auth-address.ts',
   'lazy-auth-schemas.ts',
   'lean-functions.ts',
+  'shared-functions.ts',
+  'every-function.ts',
 ];
 
 /**

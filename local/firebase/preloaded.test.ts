@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inProject, nodeBinary } from '#build/project.ts';
+import { functionHeader, sharedTarget, signatureHeader } from './shared-target.ts';
 
 let folder: string;
 
@@ -18,12 +19,16 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** What a program of this name prints, with a module preloaded. */
-async function outputOf(module: string, script: string, program: string): Promise<string> {
+async function outputOf(module: string, script: string, program: string, environment = {}): Promise<string> {
   const file = path.join(folder, script);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, program);
   const preloaded = pathToFileURL(inProject('local', 'firebase', module)).href;
-  const child = spawn(nodeBinary, [`--import=${preloaded}`, file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(nodeBinary, [`--import=${preloaded}`, file], {
+    cwd: path.dirname(file),
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   return (await text(child.stdout)).trim();
 }
 
@@ -56,4 +61,41 @@ test('a function loads nothing of deploying until it is used; other programs are
   expect(same).toEqual(['express', '127.0.0.1:1']);
   const lean = await outputOf(preloaded, `${emulator}/functionsEmulatorRuntime.js`, program);
   expect(lean.split(' ')).toEqual(['true', ...same]);
+});
+
+test('each call reaches the function that is meant, as its kind takes it, and one that fails ends no other', async () => {
+  const functions = `
+    exports.called = (request, response) => response.end('called');
+    exports.told = (event) => {
+      if (event.type === 'bad') throw new Error('bad event');
+      console.log(JSON.stringify(event));
+    };`;
+  await mkdir(path.join(folder, 'functions'), { recursive: true });
+  await writeFile(path.join(folder, 'functions', 'index.js'), functions);
+  await writeFile(path.join(folder, 'functions', 'package.json'), '{ "main": "index.js" }');
+  const program = `
+    const target = require(process.cwd())['${sharedTarget}'];
+    console.error = () => undefined;
+    const call = async (name, signature, headers, body) => {
+      const response = { statusCode: 200, end: (text = 'empty') => console.log(response.statusCode, text) };
+      const own = { '${functionHeader}': name, '${signatureHeader}': signature };
+      await target({ headers: { ...own, ...headers }, rawBody: Buffer.from(body) }, response);
+    };
+    (async () => {
+      await call('called', 'http', {}, '');
+      await call('told', 'cloudevent', {}, JSON.stringify({ type: 'as JSON', data: 1 }));
+      await call('told', 'cloudevent', { 'ce-type': 'in headers', 'ce-id': '7' }, 'bytes');
+      await call('told', 'cloudevent', {}, JSON.stringify({ type: 'bad' }));
+      await call('missing', 'http', {}, '');
+    })();`;
+  const output = await outputOf('every-function.ts', 'functions/run.js', program, { FUNCTION_TARGET: sharedTarget });
+  expect(output.split('\n')).toEqual([
+    '200 called',
+    JSON.stringify({ type: 'as JSON', data: 1 }),
+    '200 acknowledged',
+    JSON.stringify({ type: 'in headers', id: '7', data: Buffer.from('bytes') }),
+    '200 acknowledged',
+    '500 empty',
+    '500 empty',
+  ]);
 });

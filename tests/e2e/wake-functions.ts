@@ -10,8 +10,8 @@ const configSchema = z.object({
 });
 
 /**
- * Starts a process of each function that pages call. On a busy machine the first call of a function waits for its process
- * longer than a page waits for an answer, and a journey is about the answer.
+ * Has the functions that pages call loaded. On a busy machine the first call waits for their process longer than a page
+ * waits for an answer, and a journey is about the answer.
  */
 export async function wakeFunctions({ appOrigin }: TestFirebase): Promise<void> {
   const { hosting } = configSchema.parse(JSON.parse(await readFile(inProject('firebase.json'), 'utf8')));

@@ -209,7 +209,6 @@ test('a visitor’s sign-up is one mail to staff, whether trigger or call comes 
     callAs(firebase, null, joinWaitingList, { id, entry, seconds: 40 });
   // Nothing is stored yet: a stranger’s text, of which staff hears nothing.
   const early = await notify(notification);
-  // Sequentially: the emulator starts a process for each function, and gives up when it starts slowly.
   const tipId = randomUUID();
   const tip = { first_name: 'An', last_name: 'Peeters', email, company: `Bakkerij ${mark}` };
   expect((await callAs(firebase, null, tipEmployer, { id: tipId, tip, seconds: 40 })).status).toBe(200);

@@ -78,8 +78,8 @@ function paymentServices(stripeOrigin: string, ledger: Services['ledger']): Serv
 
 /**
  * The complete path of a payment in this process, over real HTTP: the payment page, the signed webhook, the real
- * handler and gateways, the official client, and a Firestore process. Only the Functions emulator is left out: it
- * starts a process for each call without an idle one, which would dominate the measurement.
+ * handler and gateways, the official client, and a Firestore process. Only the Functions emulator is left out, which
+ * production does not have.
  */
 export async function openPaymentEnvironment(folder: string, atOnce: number): Promise<PaymentEnvironment> {
   const [stripePort = 0, webhookPort = 0] = await freePortNumbers(2);

@@ -8,11 +8,8 @@ import { matchTrigger, type Trigger } from './trigger.ts';
 
 /** For a function that never answers, or an app that never stops writing. */
 const LONGEST_WAIT_MS = 60_000;
-/**
- * Events of one trigger that are under way. The Functions emulator starts a process for each that finds no idle one: a seed
- * of thirty documents had it start as many at once, of which some did not answer in time, and their events were lost.
- */
-const EVENTS_AT_ONCE = 3;
+/** Events of one trigger that are under way: half of what the functions run at once, so that a seed leaves room for calls. */
+const EVENTS_AT_ONCE = 10;
 
 /** Registered triggers and the queues of their events. */
 export class Triggers {
