@@ -13,7 +13,7 @@ export interface Room {
   readonly packages: readonly string[] | 'anything';
 }
 
-const react = ['react', 'react-i18next', 'i18next'];
+const react = ['react', 'i18next'];
 
 /** The first room whose pattern matches owns the file. */
 export const rooms: readonly Room[] = [
@@ -81,7 +81,7 @@ export const rooms: readonly Room[] = [
     name: 'src/i18n',
     files: /^src\/i18n\//,
     mayImport: ['src/domain', 'src/lib'],
-    packages: ['i18next', 'react-i18next'],
+    packages: ['i18next', 'react', 'react-i18next'],
   },
   { name: 'src/lib', files: /^src\/lib\//, mayImport: [], packages: [] },
   {

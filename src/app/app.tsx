@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { startI18n } from '#i18n/start-i18n.ts';
 import { AppFrame } from './shell/app-frame.tsx';

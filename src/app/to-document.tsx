@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { storeFlashMessage } from '#lib/flash-message.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { flashMessageIn } from './flash-message-in.ts';

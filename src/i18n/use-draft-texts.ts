@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './use-translation.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { formatMoment } from './format-moment.ts';
 import { useLanguage } from './use-language.ts';

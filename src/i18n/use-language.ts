@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './use-translation.ts';
 import { type Language, toLanguage } from './languages.ts';
 
 /** Returns the language of the screen. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { brand } from '#domain/brand.ts';
 
 const givesPhone = (reason: string) => reason.replaceAll('\u00a0', ' ').includes(brand.phoneDisplay);

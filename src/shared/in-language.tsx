@@ -1,7 +1,8 @@
 import { use, useMemo, type ReactNode } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { Language } from '#i18n/languages.ts';
 import { loadTextsIn } from '#i18n/load-texts.ts';
+import { TextsFrom } from '#i18n/texts-from.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 const loading = new Map<Language, Promise<void>>();
 
@@ -16,5 +17,5 @@ export function InLanguage({ language, children }: { readonly language: Language
   const { i18n } = useTranslation();
   use(loaded(language));
   const own = useMemo(() => i18n.cloneInstance({ lng: language }), [i18n, language]);
-  return <I18nextProvider i18n={own}>{children}</I18nextProvider>;
+  return <TextsFrom texts={own}>{children}</TextsFrom>;
 }

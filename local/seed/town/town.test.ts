@@ -11,7 +11,7 @@ import { seniorProfileSchema } from '#domain/documents/senior-profile.ts';
 import { storedServiceRequestSchema } from '#domain/documents/service-request.ts';
 import { studentRecordSchema } from '#domain/documents/student-profile.ts';
 import { visitSchema } from '#domain/documents/visit.ts';
-import { changes } from '#shared/staff/use-change-words.ts';
+import { changes } from '#shared/staff/changes.ts';
 import { smallTown, townDocuments } from './town.ts';
 
 const schemas = new Map<CollectionName, { parse(data: unknown): unknown }>([

@@ -42,6 +42,7 @@ export const refusedImports: readonly ImportCase[] = [
   { from: 'src/ui/a.tsx', names: '#i18n/languages.ts', says: 'may not import src/i18n' },
   { from: 'src/ui/a.tsx', names: '#features/one/a.ts', says: 'may not import src/features/one' },
   { from: 'src/ui/a.tsx', names: 'react-i18next', says: 'may not import the package react-i18next' },
+  { from: 'src/features/one/a.ts', names: 'react-i18next', says: 'may not import the package react-i18next' },
   { from: 'src/app/a.ts', names: '#firebase/auth/auth.ts', says: 'query or command' },
   { from: 'src/app/a.ts', names: '#offline/db.ts', says: 'query or command' },
   { from: 'src/app/a.ts', names: 'dexie', says: 'use its cache, drafts or settings' },

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { codeHref } from '#domain/staff/staff-paths.ts';
 import { LoginScreen } from '#features/session/login-screen.tsx';

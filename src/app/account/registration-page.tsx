@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { RegistrationScreen } from '#features/session/registration/registration-screen.tsx';
 import { useSession } from '#features/session/use-session.ts';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { type ActingFor, forSelf } from '#domain/accounts/acting-for.ts';
 import { type CircleRight, circleRightFor } from '#domain/circles/circle-rights.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { can } from '#domain/accounts/roles.ts';
 import { useCircles } from '#features/circle/for-whom/for-whom-screen.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { loadFamilyPreferences, loadNotifications, loadProfile } from '../senior/dashboard-chunks.ts';

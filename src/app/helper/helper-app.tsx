@@ -1,5 +1,5 @@
 import { Suspense, use, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { brand, phoneHref, phoneOnOneLine } from '#domain/brand.ts';
 import { HelperScreen } from '#features/helper/helper-screen.tsx';
 import { lostTap } from '#lib/start/lost-tap.ts';

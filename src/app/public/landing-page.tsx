@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { LandingScreen } from '#features/landing/landing-screen.tsx';
 import { loadTexts } from '#i18n/load-texts.ts';
 import { replayTapOfForm } from '#lib/start/early-tap.ts';

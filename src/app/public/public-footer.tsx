@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { brand, outboundLinks, phoneHref, socialPages } from '#domain/brand.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { SiteFooter } from '#ui/shell/site-footer.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, use, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { observePreference, readPreference } from '#lib/preferences.ts';
 import { HeaderButton, HeaderLink } from '#ui/shell/header-link.tsx';
 import { AddressContext } from '#ui/actions/navigate-context.ts';

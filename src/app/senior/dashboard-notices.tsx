@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ConnectionNotice } from '#features/connection/connection-notice.tsx';
 import { loadTexts } from '#i18n/load-texts.ts';
 import { Notice } from '#ui/feedback/notice.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import { can } from '#domain/accounts/roles.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { useFirstName } from '#features/profile/use-first-name.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { writePreference, readPreference } from '#lib/preferences.ts';
 import type { IconName } from '#ui/content/icon.tsx';
 import { Shell } from '#ui/shell/shell.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '#domain/brand.ts';
 import { NavigateContext } from '#ui/actions/navigate-context.ts';

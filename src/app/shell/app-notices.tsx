@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { readAttribution } from '#lib/attribution.ts';
 import { lostTap } from '#lib/start/lost-tap.ts';
 import { Notice } from '#ui/feedback/notice.tsx';

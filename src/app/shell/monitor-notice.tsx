@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { type MonitorStatus, pageMonitor } from '#lib/page-monitor.ts';
 import { Button } from '#ui/actions/button.tsx';

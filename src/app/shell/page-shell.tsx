@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Shell } from '#ui/shell/shell.tsx';
 import { AppHeader } from './app-header.tsx';
 import { AppNotices } from './app-notices.tsx';

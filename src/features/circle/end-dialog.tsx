@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { FailureReason } from '#shared/failure-reason.tsx';
 import { Button } from '#ui/actions/button.tsx';

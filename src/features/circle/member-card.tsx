@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { changeMemberRights } from '#domain/contracts/circles.ts';
 import type { CircleMember } from '#domain/documents/circles/circle-member.ts';
 import { callFunction } from '#firebase/functions.ts';

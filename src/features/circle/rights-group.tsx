@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type CircleRight, circleRights } from '#domain/circles/circle-rights.ts';
 import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx';
 import { Stack } from '#ui/layout/stack.tsx';

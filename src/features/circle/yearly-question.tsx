@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { confirmCircle } from '#domain/contracts/circles.ts';
 import type { CircleMember } from '#domain/documents/circles/circle-member.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useOfflineIsExplained } from '#shared/cached/explains-offline.tsx';
 import { useLostReadRetried, useUnreachable } from '#shared/cached/use-lost-reads.ts';
 import { deviceOutbox } from '#sync/account-outbox.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { BalanceNews } from './balance-watch.ts';
 import { useEuroFormat } from './use-euro-format.ts';

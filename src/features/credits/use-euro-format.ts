@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { inCredits } from '#domain/credits/cents.ts';
 
 /** Formats cents: "50 euro", "7,50 euro". A negative amount has a word: a minus sign is easily missed, and some screen readers skip it. */

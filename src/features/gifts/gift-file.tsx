@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { checkGift, readGiftReceipt } from '#domain/contracts/family/gifts.ts';
 import type { Gift } from '#domain/documents/payments/gift.ts';
 import type { DomainError } from '#domain/error-codes.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { creditPresets } from '#domain/credits/credits.ts';
 import { giftMessageLimit } from '#domain/documents/payments/gift.ts';
 import { textLimits } from '#domain/field-types.ts';

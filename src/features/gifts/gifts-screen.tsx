@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Gift } from '#domain/documents/payments/gift.ts';
 import { formatDate } from '#i18n/format-date.ts';
 import { formatEuro } from '#i18n/format-euro.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { brand, phoneOnOneLine } from '#domain/brand.ts';
 import type { Gift } from '#domain/documents/payments/gift.ts';
 import { halfHoursFor } from '#domain/gifts/worth-in-hours.ts';

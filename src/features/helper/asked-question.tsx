@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { accountForVisit, type HelperVisit } from '#domain/contracts/helpers.ts';
 import { readMinutes } from '#domain/dispatch/read-work.ts';
 import { textLimits } from '#domain/field-types.ts';

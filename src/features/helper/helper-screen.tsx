@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { brand, phoneHref, phoneOnOneLine } from '#domain/brand.ts';
 import { PlainNotice } from '#ui/plain/plain-notice.tsx';
 import { PlainLinkButton, PlainRow } from '#ui/plain/plain-parts.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { HelperVisit, HelperWork as Work } from '#domain/contracts/helpers.ts';
 import { yearHours } from '#domain/matching/year-hours.ts';
 import { ownDataAddress } from '#domain/privacy/own-data-address.ts';

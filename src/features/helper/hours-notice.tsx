@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { HelperWork } from '#domain/contracts/helpers.ts';
 import { yearHours } from '#domain/matching/year-hours.ts';
 import { PlainNotice } from '#ui/plain/plain-notice.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { agreeMove, type HelperVisit, refuseMove } from '#domain/contracts/helpers.ts';
 import { textLimits } from '#domain/field-types.ts';
 import { PlainButton } from '#ui/plain/plain-button.tsx';

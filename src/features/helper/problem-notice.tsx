@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PlainNotice } from '#ui/plain/plain-notice.tsx';
 import type { HelperProblem } from './use-helper-command.ts';
 import { useHelperWords } from './use-helper-words.ts';

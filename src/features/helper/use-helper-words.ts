@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { HelperOffer, HelperVisit } from '#domain/contracts/helpers.ts';
 import { brusselsDate } from '#domain/requests/calendar.ts';
 import { serviceIds } from '#domain/requests/prices.ts';

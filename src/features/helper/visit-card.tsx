@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type HelperVisit, withdrawFromVisit } from '#domain/contracts/helpers.ts';
 import { textLimits } from '#domain/field-types.ts';
 import { isUnderwayTime } from '#domain/visits/door-time.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { CheckList } from '#ui/content/check-list.tsx';
 import { Scene } from '#ui/scenes/scene.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ReactNode } from 'react';
 import { phoneHref } from '#domain/brand.ts';
 import { LinkButton } from '#ui/actions/link.tsx';

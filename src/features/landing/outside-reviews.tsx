@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { writePreference, observePreference, readPreference } from '#lib/preferences.ts';
 import { Button } from '#ui/actions/button.tsx';

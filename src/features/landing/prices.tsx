@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { minBilledMinutes, pricesOf } from '#domain/requests/hourly-prices.ts';
 import { type ServiceId, serviceIds } from '#domain/requests/prices.ts';
 import { Card } from '#ui/layout/card.tsx';

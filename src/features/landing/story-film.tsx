@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { nameOfLanguage } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Disclosure } from '#ui/layout/disclosure.tsx';

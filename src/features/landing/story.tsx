@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ServiceId } from '#domain/requests/prices.ts';
 import { Quote } from '#ui/content/quote.tsx';
 import { sampleStories } from './sample-stories.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { accessibilityStatement } from '#domain/public/accessibility-statement.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { Prose } from '#ui/content/prose.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { hourlyPrices, type HourlyPrice } from '#domain/requests/hourly-prices.ts';
 import { Amounts } from '#ui/fields/amounts.tsx';
 import { useLegalValues } from './use-legal-values.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { privacyPolicy } from '#domain/public/retention.ts';
 import { terms } from '#domain/public/terms.ts';
 import { Articles } from '#ui/content/articles.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { terms } from '#domain/public/terms.ts';
 import { Articles } from '#ui/content/articles.tsx';
 import { Link } from '#ui/actions/link.tsx';

@@ -1,6 +1,6 @@
 import { type QueryClient, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { renewPush } from '#firebase/notifications/push-here.ts';
 import { ExplainsOffline } from '#shared/cached/explains-offline.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ExplainsOffline } from '#shared/cached/explains-offline.tsx';
 import { sendsWhenClosed } from '#lib/device/background-sync.ts';

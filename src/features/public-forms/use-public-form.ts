@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type * as z from 'zod/mini';
 import { beginBusy } from '#lib/busy.ts';
 import { deviceClock } from '#lib/clock.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { isFiltering } from '#domain/requests/request-filter.ts';
 import { cachedKeys } from '#offline/cached/cached-query.ts';

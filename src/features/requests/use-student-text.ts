@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Planning } from '#domain/documents/planning.ts';
 import type { CachedState } from '#offline/cached/cached-state.ts';
 

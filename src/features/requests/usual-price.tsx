@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { pricesOf, usualPrice } from '#domain/requests/hourly-prices.ts';
 import { knownService } from '#shared/requests/use-service-names.ts';
 import { Stack } from '#ui/layout/stack.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PlannedVisit } from '#domain/contracts/reviews.ts';
 import { textLimits } from '#domain/field-types.ts';
 import { TextField } from '#shared/forms/text-field.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 export interface DurationWords {
   /** "2 uur", "1 uur en 30 minuten", "45 minuten". */

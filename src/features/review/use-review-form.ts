@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PlannedVisit, Rating } from '#domain/contracts/reviews.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { checkForm } from '#shared/forms/check-form.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PlannedVisit } from '#domain/contracts/reviews.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { knownService } from '#shared/requests/use-service-names.ts';

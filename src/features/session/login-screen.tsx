@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { FormSummary } from '#shared/forms/form-summary.tsx';
 import { PasswordField, TextField } from '#shared/forms/text-field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { readTypedEmail } from '#domain/typed-email.ts';
 import { serverPart } from '#firebase/server-part.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { firstViewPainted } from '#lib/start/first-view.ts';
 import { useForm } from '#shared/forms/use-form.ts';

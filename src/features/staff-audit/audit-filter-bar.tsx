@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type AuditFilter, auditFilterParts, noAuditFilter } from '#domain/staff/audit-filter.ts';
 import { ChoiceFilter } from '#shared/staff/lists/choice-filter.tsx';
-import { changes, useChangeWords } from '#shared/staff/use-change-words.ts';
+import { changes } from '#shared/staff/changes.ts';
+import { useChangeWords } from '#shared/staff/use-change-words.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { TypedField } from '#ui/fields/typed-field.tsx';
 import { Row } from '#ui/layout/row.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { HistoryEntry } from '#domain/documents/bookkeeping.ts';
 import { type AuditFilter, auditFilterParts } from '#domain/staff/audit-filter.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { fromCredits } from '#domain/credits/cents.ts';
 import { boardStages } from '#domain/documents/board-row.ts';
 import type { HistoryEntry } from '#domain/documents/bookkeeping.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { CustomerRecord } from '#domain/documents/customer.ts';
 import { DispatchNotice } from '#shared/staff/dispatch/dispatch-notice.tsx';

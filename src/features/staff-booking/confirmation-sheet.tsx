@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { nextVisit } from '#domain/dispatch/board-stage.ts';
 import { quoteSchema } from '#domain/documents/quote.ts';

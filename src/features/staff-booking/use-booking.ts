@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { bookForSenior } from '#domain/contracts/people.ts';
 import type { CustomerRecord } from '#domain/documents/customer.ts';

@@ -1,5 +1,5 @@
 import { type Ref, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { StudentProfile } from '#domain/documents/student-profile.ts';
 import { brusselsDate, noonOf } from '#domain/requests/calendar.ts';

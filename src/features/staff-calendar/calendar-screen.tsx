@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { StudentProfile } from '#domain/documents/student-profile.ts';
 import { type CalendarPlace, daysOf, steppedPlace, weekOf } from '#domain/staff/calendar-place.ts';

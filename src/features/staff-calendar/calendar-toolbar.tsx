@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type CalendarPlace, steppedPlace, weekOf } from '#domain/staff/calendar-place.ts';
 import { isoDate } from '#domain/field-types.ts';
 import { useLanguage } from '#i18n/use-language.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { CalendarPlace } from '#domain/staff/calendar-place.ts';
 import { availableOn, type Minutes } from '#domain/matching/availability.ts';

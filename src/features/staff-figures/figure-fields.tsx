@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { figureGroups } from '#domain/figures/figure-lines.ts';
 import { figurePeriods, type FiguresPlace } from '#domain/staff/figures-place.ts';

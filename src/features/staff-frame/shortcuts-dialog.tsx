@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { StaffAction } from '#shared/staff/actions/action.ts';
 import { chooseSingleKeys, useSingleKeys } from '#shared/staff/actions/single-keys.ts';
 import { useRegisteredActions } from '#shared/staff/actions/use-actions.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Role } from '#domain/accounts/roles.ts';
 import { StaffRoleContext } from '#shared/staff/role/use-may.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { useActions } from '#shared/staff/actions/use-actions.ts';
 import { queryOfView, useViews } from '#shared/staff/views/use-views.ts';

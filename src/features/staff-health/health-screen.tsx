@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { givenUpIn, type Problem, problemsOf } from '#domain/health/health.ts';
 import { staffPaths } from '#domain/staff/staff-paths.ts';

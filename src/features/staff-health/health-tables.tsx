@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Health } from '#domain/contracts/staff/read-health.ts';
 import { timerState } from '#domain/health/health.ts';
 import { timers } from '#domain/health/timers.ts';

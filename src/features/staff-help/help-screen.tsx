@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type HelpChapter, helpChapters, helpPicturePath, helpPictureSize } from '#domain/staff/help-chapters.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { appVersion } from '#lib/device/app-version.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useRowWords } from '#shared/staff/board/use-row-words.ts';
 import { useConnection } from '#shared/staff/connection/use-connection.ts';
 import { Button } from '#ui/actions/button.tsx';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { type Lead, leadStates } from '#domain/documents/lead.ts';
 import type { Listed } from '#domain/staff/list-page.ts';

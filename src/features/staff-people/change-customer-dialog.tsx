@@ -1,7 +1,7 @@
 import { useMay } from '#shared/staff/role/use-may.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { changeCustomer } from '#domain/contracts/people.ts';
 import type { ToldByStaff } from '#domain/documents/alerts/staff-channels.ts';

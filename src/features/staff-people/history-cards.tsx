@@ -1,5 +1,5 @@
 import { useMay } from '#shared/staff/role/use-may.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { openStages } from '#domain/staff/board-filter.ts';
 import type { BoardRow } from '#domain/documents/board-row.ts';

@@ -1,6 +1,6 @@
 import { useMay } from '#shared/staff/role/use-may.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PeopleFinder, type PeopleFinderProps } from '#shared/staff/people/people-finder.tsx';
 import { LinkButton } from '#ui/actions/link.tsx';
 import { Page } from '#ui/layout/page.tsx';

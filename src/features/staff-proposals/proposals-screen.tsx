@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { type BoardList, waitingPartOf } from '#domain/staff/board-list.ts';
 import { type BoardView, listOfView } from '#domain/staff/board-view.ts';

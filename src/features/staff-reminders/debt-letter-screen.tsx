@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { recordFeeLetter, recordReminderLetter } from '#domain/contracts/debts.ts';
 import type { Debt, DebtLetter, StoredDebt } from '#domain/documents/payments/debt.ts';

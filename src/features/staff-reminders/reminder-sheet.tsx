@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { letterPayBy } from '#domain/debts/payment-terms.ts';
 import { lateFeeCents } from '#domain/public/terms.ts';
 import { formatEuro } from '#i18n/format-euro.ts';

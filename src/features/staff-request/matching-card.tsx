@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { StepObstacle } from '#domain/dispatch/possible-steps.ts';
 import type { HardReason } from '#domain/matching/hard-rules.ts';
 import { BestStudents } from '#shared/staff/matching/best-students.tsx';

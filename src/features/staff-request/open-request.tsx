@@ -1,7 +1,7 @@
 import { useMay } from '#shared/staff/role/use-may.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { mailedTo } from '#domain/customers/reach-customer.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { BoardRow } from '#domain/documents/board-row.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { partLoader } from '#i18n/staff/part-loader.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import type { RequestFileProps } from './request-file.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { CommandAuditEntry, HistoryEntry } from '#domain/documents/bookkeeping.ts';
 import { readRequestStatus } from '#domain/requests/request-status.ts';
 import { formatEuro } from '#i18n/format-euro.ts';

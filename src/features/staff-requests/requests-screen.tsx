@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useRef, useLayoutEffect, type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { BoardOrder } from '#domain/staff/board-order.ts';
 import { type BoardView, listOfView } from '#domain/staff/board-view.ts';

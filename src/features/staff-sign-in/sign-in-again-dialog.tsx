@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { err, ok } from '#domain/result.ts';
 import { signInAgain } from '#firebase/auth/second-factor.ts';

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { changeStudent } from '#domain/contracts/students.ts';
 import type { FollowedStudent } from '#domain/documents/student-profile.ts';

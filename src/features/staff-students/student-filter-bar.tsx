@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type StudentFilter, studentShows, studentSorts } from '#domain/staff/student-filter.ts';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import { Field } from '#ui/fields/field.tsx';

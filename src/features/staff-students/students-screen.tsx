@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { FollowedStudent } from '#domain/documents/student-profile.ts';
 import { findStudents, noStudentFilter, type StudentFilter } from '#domain/staff/student-filter.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { FollowedStudent } from '#domain/documents/student-profile.ts';
 import { hoursInYear } from '#domain/matching/hard-rules.ts';
 import { yearHours } from '#domain/matching/year-hours.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { StoredVisit } from '#domain/documents/visit.ts';
 import type { CheckedVisit } from '#domain/students/unfit-visits.ts';
 import { useLanguage } from '#i18n/use-language.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { resetSecondFactor, type StaffAccount } from '#domain/contracts/staff/staff-accounts.ts';
 import { CommandDialog } from '#shared/staff/dialogs/command-dialog.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { urgencyOf } from '#domain/privacy/data-request.ts';
 import { noonOf } from '#domain/requests/calendar.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { circleQuestionId } from '#domain/documents/circles/circle-question.ts';
 import type { WaitingAlert } from '#domain/contracts/told.ts';
 import { staffKinds } from '#domain/documents/alerts/staff-channels.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { BoardRow, BoardStage } from '#domain/documents/board-row.ts';
 import { rowsOf } from '#domain/staff/board-copy.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { WaitingAlert } from '#domain/contracts/told.ts';
 import { useConnection } from '#shared/staff/connection/use-connection.ts';
 import { ReachLinks } from '#shared/staff/reach-links.tsx';

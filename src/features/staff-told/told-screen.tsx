@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { WaitingAlert } from '#domain/contracts/told.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';

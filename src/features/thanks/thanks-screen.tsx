@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { phoneHref } from '#domain/brand.ts';
 import { AccountOffer } from '#shared/account-offer.tsx';
 import { Card } from '#ui/layout/card.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { loanYield } from '#domain/public/winwin.ts';
 import { FormSummary } from '#shared/forms/form-summary.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { loan, loanYield } from '#domain/public/winwin.ts';
 import { Amounts } from '#ui/fields/amounts.tsx';
 import { Card } from '#ui/layout/card.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { loan } from '#domain/public/winwin.ts';
 import { type InvestmentProblem, readInvestment } from '#domain/public/winwin-amount.ts';
 import { err, ok, type Result } from '#domain/result.ts';

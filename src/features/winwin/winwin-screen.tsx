@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { outboundLinks } from '#domain/brand.ts';
 import { targetPlans, traction } from '#domain/public/winwin.ts';
 import { CheckList } from '#ui/content/check-list.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useDraftTexts } from '#i18n/use-draft-texts.ts';
 import { DraftNotice } from '#ui/feedback/draft-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { FileAnswer } from '#domain/contracts/receipts.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { noonOf } from '#domain/requests/calendar.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { isBeingCancelled, isDelivered, type RequestRow } from './request-row.ts';
 import { statusStyles } from './status-styles.ts';

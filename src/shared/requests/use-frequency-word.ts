@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { frequencies } from '#domain/requests/frequencies.ts';
 
 /** Returns how often a stored request repeats, in words; an unknown value of an older record unchanged. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Quote } from '#domain/documents/quote.ts';
 import { quoteTotalCents } from '#domain/requests/quote-total.ts';
 import { formatEuro } from '#i18n/format-euro.ts';

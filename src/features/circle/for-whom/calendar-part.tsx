@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import * as z from 'zod/mini';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import { webcalAddress } from '#domain/calendar-feed/feed-address.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { phoneHref } from '#domain/brand.ts';
 import { useOutboxItems } from '#shared/outbox/use-outbox-items.ts';
 import { type AccountItem, deviceOutbox } from '#sync/account-outbox.ts';

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { type ReactNode, useMemo } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { TextsFrom } from '#i18n/texts-from.tsx';
 import { spokenToFamily } from './spoken-to-family.ts';
 
 export interface SpeaksOfSeniorProps {
@@ -12,5 +12,5 @@ export interface SpeaksOfSeniorProps {
 /** The views of a senior, read by somebody else: texts about the senior's things name her. */
 export function SpeaksOfSenior({ senior, children }: SpeaksOfSeniorProps) {
   const texts = useMemo(() => spokenToFamily(i18next, senior), [senior]);
-  return <I18nextProvider i18n={texts}>{children}</I18nextProvider>;
+  return <TextsFrom texts={texts}>{children}</TextsFrom>;
 }

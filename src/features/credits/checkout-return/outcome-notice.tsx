@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { fromCredits } from '#domain/credits/cents.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { ExplainsOffline } from '#shared/cached/explains-offline.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { fromCredits } from '#domain/credits/cents.ts';
 import { useField, useInput } from '#shared/forms/use-field.ts';
 import type { FormFields } from '#shared/forms/use-form.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { fromCredits } from '#domain/credits/cents.ts';
 import { creditPresets } from '#domain/credits/credits.ts';
 import type { DomainError } from '#domain/error-codes.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { beginBusy } from '#lib/busy.ts';

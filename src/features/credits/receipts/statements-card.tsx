@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type ActingFor, seniorIn } from '#domain/accounts/acting-for.ts';
 import { readStatement } from '#domain/contracts/receipts.ts';
 import { callFunction } from '#firebase/functions.ts';

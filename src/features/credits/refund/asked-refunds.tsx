@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { RefundsAnswer } from '#domain/contracts/refunds.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatDayOfMoment } from '#shared/days/day-words.ts';

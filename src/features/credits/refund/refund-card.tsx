@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { RefundsAnswer } from '#domain/contracts/refunds.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { RefundsAnswer } from '#domain/contracts/refunds.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatDayOfMoment, formatLongDay } from '#shared/days/day-words.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { MissingAnswer } from '#domain/contracts/credits.ts';
 import { nextDeadline } from '#domain/debts/next-deadline.ts';
 import { useLanguage } from '#i18n/use-language.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { brand } from '#domain/brand.ts';
 import { epcCode, writtenIban } from '#domain/transfers/epc-code.ts';
 import { writtenReference } from '#domain/transfers/transfer-reference.ts';

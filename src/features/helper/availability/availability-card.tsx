@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { HelperAvailability } from '#domain/contracts/helpers.ts';
 import { type Availability, weekdayNumbers } from '#domain/students/availability.ts';
 import { PlainButton } from '#ui/plain/plain-button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { HelperVisit } from '#domain/contracts/helpers.ts';
 import { PlainButton } from '#ui/plain/plain-button.tsx';
 import { PlainNotice } from '#ui/plain/plain-notice.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { draftFields, type DraftException } from '#domain/students/availability-draft.ts';
 import { useFocusLater } from '#shared/forms/use-focus-later.ts';
 import { PlainButton } from '#ui/plain/plain-button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type WeekdayNumber, weekdayNumbers } from '#domain/students/availability.ts';
 import { draftFields, type DraftPeriod } from '#domain/students/availability-draft.ts';
 import { useFocusLater } from '#shared/forms/use-focus-later.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { webcalAddress } from '#domain/calendar-feed/feed-address.ts';
 import { type CalendarDone as Done, copyAddress } from '#shared/calendar/use-calendar-address.ts';
 import { PlainButton } from '#ui/plain/plain-button.tsx';

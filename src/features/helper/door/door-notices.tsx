@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PlainButton } from '#ui/plain/plain-button.tsx';
 import { PlainNotice } from '#ui/plain/plain-notice.tsx';
 import { PlainRow } from '#ui/plain/plain-parts.tsx';

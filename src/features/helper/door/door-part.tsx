@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { HelperVisit } from '#domain/contracts/helpers.ts';
 import { doorOpensAt } from '#domain/visits/door-time.ts';
 import { deviceClock } from '#lib/clock.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { maxKilometres, maxVisitMinutes } from '#domain/documents/review.ts';
 import { textLimits } from '#domain/field-types.ts';
 import { minutesFrom } from '#domain/visits/worked-minutes.ts';

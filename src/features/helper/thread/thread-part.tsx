@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { loadOwnCardsTexts } from '#i18n/helper-texts.ts';
 import { PlainButton } from '#ui/plain/plain-button.tsx';
 import { PlainRow } from '#ui/plain/plain-parts.tsx';

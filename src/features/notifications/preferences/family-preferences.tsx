@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import { familyKinds, mayBeTold } from '#domain/alerts/family-alerts.ts';
 import { Disclosure } from '#ui/layout/disclosure.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { familyChannels, type FamilyKind } from '#domain/alerts/family-alerts.ts';
 import { mobileNumberOf } from '#domain/alerts/mobile-number.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { profileAddress } from '#domain/accounts/address.ts';
 import type { ProfileUnit, ProfileValues } from '#domain/accounts/profile-changes.ts';
 import { interimUserDefaults } from '#domain/documents/interim-user.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { confirmErasure, type ErasureStanding, withdrawErasureByLink } from '#domain/contracts/privacy/erasure.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { callFunctionAsVisitor } from '#firebase/visitor-functions.ts';

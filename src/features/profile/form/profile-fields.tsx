@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { accountLanguages } from '#domain/documents/interim-user.ts';
 import { textLimits } from '#domain/field-types.ts';
 import { TextField } from '#shared/forms/text-field.tsx';

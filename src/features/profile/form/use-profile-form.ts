@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { changedUnits, type ProfileValues } from '#domain/accounts/profile-changes.ts';
 import { mintId } from '#lib/ids.ts';

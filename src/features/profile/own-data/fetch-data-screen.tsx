@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { fetchOwnData } from '#domain/contracts/privacy/own-data.ts';
 import { callFunctionAsVisitor } from '#firebase/visitor-functions.ts';
 import { FailureReason } from '#shared/failure-reason.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { askOwnData } from '#domain/contracts/privacy/own-data.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { withFreshSignIn } from '#firebase/auth/fresh-sign-in.ts';

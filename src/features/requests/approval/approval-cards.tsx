@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import type { RequestRow } from '#shared/requests/request-row.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { visitSpan } from '#domain/requests/visit-span.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';

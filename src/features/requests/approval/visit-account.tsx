@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { EndedVisit } from '#domain/documents/visit-parts/ended-visit.ts';
 import { visitCost } from '#domain/visits/visit-cost.ts';
 import { formatEuro } from '#i18n/format-euro.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { EndedVisit } from '#domain/documents/visit-parts/ended-visit.ts';
 
 /** When a visit was, and who came. @param when null where it stands above already. */

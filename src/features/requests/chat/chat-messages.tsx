@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { brand } from '#domain/brand.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Conversation as MessageLog, Message as MessageBubble } from '#ui/content/conversation.tsx';

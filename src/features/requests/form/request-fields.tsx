@@ -1,6 +1,6 @@
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useField } from '#shared/forms/use-field.ts';
 import type { FormFields } from '#shared/forms/use-form.ts';
 import { Notice } from '#ui/feedback/notice.tsx';

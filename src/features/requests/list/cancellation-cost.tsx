@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { cancellationTerms } from '#domain/requests/cancellation-terms.ts';
 import { useMinute } from '#shared/days/use-minute.ts';
 import type { StoredVisitTime } from '#domain/requests/visit-span.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { isFiltering, type RequestFilter } from '#domain/requests/request-filter.ts';
 import { ExplainsOffline } from '#shared/cached/explains-offline.tsx';
 import type { Refresh } from '#shared/cached/use-refresh.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { comingVisits } from '#domain/requests/coming-visits.ts';
 import { useMinute } from '#shared/days/use-minute.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 
 export interface CancelFailure {

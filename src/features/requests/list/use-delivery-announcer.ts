@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { RequestRow } from '#shared/requests/request-row.ts';
 import { deliveryChanges } from './delivery-changes.ts';
 import { useCancelFailure } from './use-cancel-failure.ts';

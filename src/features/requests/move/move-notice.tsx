@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { phoneHref } from '#domain/brand.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { ShownMove } from '#domain/documents/visit-parts/shown-move.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { hoursRange } from '#domain/requests/prices.ts';
 import { OptionPicker, type PickedField } from './option-picker.tsx';
 

@@ -1,6 +1,6 @@
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ExplainsOffline } from '#shared/cached/explains-offline.tsx';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { useRefresh } from '#shared/cached/use-refresh.ts';

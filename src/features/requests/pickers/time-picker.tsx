@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { timeOfDay } from '#domain/field-types.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Field } from '#ui/fields/field.tsx';

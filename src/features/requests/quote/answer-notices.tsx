@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { phoneHref } from '#domain/brand.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import type { AnswerDelivery } from '#shared/requests/request-row.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { type Quote, quoteSchema } from '#domain/documents/quote.ts';
 import { readKnown } from '#domain/read-known.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { frequencies, type Frequency } from '#domain/requests/frequencies.ts';
 import { OptionPicker, type PickedField } from '../pickers/option-picker.tsx';
 

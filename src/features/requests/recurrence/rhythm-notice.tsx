@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type RecurringFrequency, weekdayOfMonth } from '#domain/requests/frequencies.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatWeekday } from '#shared/days/day-words.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { SeriesVisit } from '#domain/documents/visit-parts/series-visit.ts';
 import { skippingOf } from '#domain/visits/skippable.ts';
 import { Stack } from '#ui/layout/stack.tsx';

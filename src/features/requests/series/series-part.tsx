@@ -1,5 +1,5 @@
 import { use, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { seriesOf } from '#domain/series/request-series.ts';
 import type { SeriesVisit } from '#domain/documents/visit-parts/series-visit.ts';

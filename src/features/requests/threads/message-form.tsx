@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { messageLength } from '#domain/documents/threads/thread-limits.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { cleanMessage, hasContacts } from '#domain/threads/message-text.ts';

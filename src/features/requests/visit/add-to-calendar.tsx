@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { requestReference } from '#domain/requests/request-reference.ts';
 import { deviceClock } from '#lib/clock.ts';
 import { downloadFile } from '#lib/download-file.ts';

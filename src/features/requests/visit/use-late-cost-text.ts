@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { quoteSchema } from '#domain/documents/quote.ts';
 import { readKnown } from '#domain/read-known.ts';
 import type { CancellationTerms } from '#domain/requests/cancellation-terms.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { brusselsDate } from '#domain/requests/calendar.ts';
 import type { CancellationTerms } from '#domain/requests/cancellation-terms.ts';
 import { useLanguage } from '#i18n/use-language.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { can } from '#domain/accounts/roles.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { mintId } from '#lib/ids.ts';

@@ -1,5 +1,5 @@
 import { loadCommonPasswords } from '../password/password-rules.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { checkForm } from '#shared/forms/check-form.ts';
 import { FormSummary } from '#shared/forms/form-summary.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
 import type { Result } from '#domain/result.ts';
 import { FormSummary } from '#shared/forms/form-summary.tsx';

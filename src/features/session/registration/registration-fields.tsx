@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { accountLanguages } from '#domain/documents/interim-user.ts';
 import { PasswordField, TextField } from '#shared/forms/text-field.tsx';
 import { useField, useInput } from '#shared/forms/use-field.ts';

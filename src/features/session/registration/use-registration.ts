@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { registerAccount } from '#domain/contracts/accounts.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { loadCommonPasswords } from '../password/password-rules.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { approveAdjustment } from '#domain/contracts/adjustments.ts';
 import type { Listed } from '#domain/staff/list-page.ts';

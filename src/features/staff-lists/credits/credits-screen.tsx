@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { Listed } from '#domain/staff/list-page.ts';
 import type { CreditAccount } from '#firebase/staff/credit-accounts.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { amountCents } from '#domain/credits/cents.ts';
 import { lineDescriptions } from '#domain/credits/line-description.ts';

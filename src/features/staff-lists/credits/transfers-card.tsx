@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { confirmRefundTransfer } from '#domain/contracts/adjustments.ts';
 import { brusselsDate } from '#domain/requests/calendar.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { recordQuoteAnswer } from '#domain/contracts/dispatch.ts';
 import type { Quote } from '#domain/documents/quote.ts';
 import { textLimits } from '#domain/field-types.ts';

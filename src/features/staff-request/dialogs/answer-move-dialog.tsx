@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { acceptMove, declineMove } from '#domain/contracts/dispatch.ts';
 import { CommandDialog } from '#shared/staff/dialogs/command-dialog.tsx';
 import { ReasonField } from '#shared/staff/dialogs/reason-field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { sendQuote } from '#domain/contracts/dispatch.ts';
 import { checkQuote, type QuoteProblem, type TypedQuote, variantsOf } from '#domain/dispatch/check-quote.ts';
 import { centsPerHourRange } from '#domain/documents/visit.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { refundVisit } from '#domain/contracts/adjustments.ts';
 import { aloneUpToCents } from '#domain/documents/payments/credit-adjustment.ts';
 import { readEuro } from '#domain/typed-euro.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { correctVisit, recordVisit } from '#domain/contracts/dispatch.ts';
 import { readKilometres, readMinutes, type TypedWork } from '#domain/dispatch/read-work.ts';
 import { CommandDialog } from '#shared/staff/dialogs/command-dialog.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { StoredServiceRequest } from '#domain/documents/service-request.ts';
 import { findDiscriminatoryWishes } from '#domain/matching/discriminatory-wishes.ts';
 import { requestReference } from '#domain/requests/request-reference.ts';

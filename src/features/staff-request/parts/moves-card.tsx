@@ -1,6 +1,6 @@
 import { useChanging } from '#shared/staff/role/use-may.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { BoardRow } from '#domain/documents/board-row.ts';
 import type { StoredVisit } from '#domain/documents/visit.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { StaffNote } from '#domain/documents/dispatch.ts';
 import { NotesList } from '#shared/staff/notes-list.tsx';
 import { Card } from '#ui/layout/card.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { BoardRow } from '#domain/documents/board-row.ts';
 import { hasConfirmedStudent } from '#domain/visits/visit-state.ts';
 import { formatAmount } from '#i18n/format-euro.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Offer, StoredVisit } from '#domain/documents/visit.ts';
 import { wrongCodesAtMost } from '#domain/visits/door-code.ts';
 import { formatEuro } from '#i18n/format-euro.ts';

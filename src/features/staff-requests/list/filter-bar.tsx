@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { serviceIds } from '#domain/requests/prices.ts';
 import { type BoardFilter, boardFilterParts, noBoardFilter, stageChoices } from '#domain/staff/board-filter.ts';

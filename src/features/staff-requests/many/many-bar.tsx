@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { type ManyStep, manySteps } from '#domain/dispatch/many-requests.ts';
 import type { BoardRow } from '#domain/documents/board-row.ts';

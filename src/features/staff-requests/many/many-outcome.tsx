@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { BoardRow } from '#domain/documents/board-row.ts';
 import { useProblemWords } from '#shared/staff/dispatch/use-problem-words.ts';
 import { Notice } from '#ui/feedback/notice.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type ManyStep, type RowObstacle, rowObstacle } from '#domain/dispatch/many-requests.ts';
 import type { BoardRow } from '#domain/documents/board-row.ts';
 import { useRowWords } from '#shared/staff/board/use-row-words.ts';

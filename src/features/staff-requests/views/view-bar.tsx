@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { type BoardView, boardViewKey } from '#domain/staff/board-view.ts';
 import { useActions } from '#shared/staff/actions/use-actions.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type DraftException, draftFields } from '#domain/students/availability-draft.ts';
 import { useToday } from '#shared/days/use-today.ts';
 import { Button } from '#ui/actions/button.tsx';

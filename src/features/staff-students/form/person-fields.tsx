@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { textLimits } from '#domain/field-types.ts';
 import { placeOf } from '#domain/places/places.ts';
 import { Field } from '#ui/fields/field.tsx';

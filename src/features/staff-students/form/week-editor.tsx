@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type WeekdayNumber, weekdayNumbers } from '#domain/students/availability.ts';
 import { type DraftPeriod, draftFields } from '#domain/students/availability-draft.ts';
 import { useLanguage } from '#i18n/use-language.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { avoidances, studentLanguages } from '#domain/documents/student-profile.ts';
 import { serviceIds } from '#domain/requests/prices.ts';
 import { useLanguageName } from '#shared/staff/matching/use-reason-words.ts';

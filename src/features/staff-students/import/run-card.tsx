@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { ImportPreview } from '#domain/students/read-student-file.ts';
 import { useConnection } from '#shared/staff/connection/use-connection.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { helperAccessState } from '#domain/students/helper/helper-access.ts';
 import { brusselsDate } from '#domain/requests/calendar.ts';
 import { useLanguage } from '#i18n/use-language.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { revokeHelperLink, sendHelperLink } from '#domain/contracts/students.ts';
 import type { FollowedStudent } from '#domain/documents/student-profile.ts';

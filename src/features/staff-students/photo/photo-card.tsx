@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { photoAddress } from '#domain/students/photo/photo-limits.ts';
 import { useConnection } from '#shared/staff/connection/use-connection.ts';
 import { studentName } from '#shared/staff/matching/student-name.ts';

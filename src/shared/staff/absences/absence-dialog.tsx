@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { changeAbsence, registerAbsence } from '#domain/contracts/students.ts';
 import type { Absence, StudentProfile } from '#domain/documents/student-profile.ts';

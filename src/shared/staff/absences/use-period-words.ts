@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Absence } from '#domain/documents/student-profile.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatWeekdayAndDay } from '#shared/days/day-words.ts';

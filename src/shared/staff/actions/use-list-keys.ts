@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { RovingList } from '#ui/lists/use-roving.ts';
 import { useActions } from './use-actions.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { BoardRow } from '#domain/documents/board-row.ts';
 import { noonOf } from '#domain/requests/calendar.ts';
 import { formatDay } from '#i18n/format-date.ts';

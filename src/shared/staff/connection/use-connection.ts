@@ -1,6 +1,6 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { CachedResult } from '#offline/cached/cached-state.ts';
 import { useUnreachable } from '#shared/cached/use-lost-reads.ts';
 

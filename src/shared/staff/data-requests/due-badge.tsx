@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { DataRequest } from '#domain/documents/privacy/data-request.ts';
 import { urgencyOf } from '#domain/privacy/data-request.ts';
 import { daysBetween } from '#domain/requests/calendar.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { missingOfFee } from '#domain/debts/missing-of-fee.ts';
 import type { Debt, DebtLetter, LatePaymentDecision, StoredDebt } from '#domain/documents/payments/debt.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { cancelVisit } from '#domain/contracts/dispatch.ts';
 import type { StoredVisit } from '#domain/documents/visit.ts';
 import { readEuro } from '#domain/typed-euro.ts';

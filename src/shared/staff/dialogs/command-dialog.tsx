@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useConnection } from '#shared/staff/connection/use-connection.ts';
 import { DispatchNotice } from '#shared/staff/dispatch/dispatch-notice.tsx';
 import type { DispatchProblem } from '#shared/staff/dispatch/use-dispatch.ts';

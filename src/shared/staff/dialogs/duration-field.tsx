@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { plannedMinutesRange } from '#domain/documents/visit.ts';
 import { useDurationWords } from '#shared/requests/use-price-words.ts';
 import { Field } from '#ui/fields/field.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { endSeries, missVisit, startVisit, unassignStudent } from '#domain/contracts/dispatch.ts';
 import { useRowWords } from '#shared/staff/board/use-row-words.ts';
 import { useDispatch } from '#shared/staff/dispatch/use-dispatch.ts';

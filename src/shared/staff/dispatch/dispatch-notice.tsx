@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useChangeWords } from '#shared/staff/use-change-words.ts';
 import { useRowWords } from '#shared/staff/board/use-row-words.ts';
 import { Button } from '#ui/actions/button.tsx';

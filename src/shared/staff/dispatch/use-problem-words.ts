@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { DispatchProblem } from './use-dispatch.ts';
 
 /** Why a command was not done, in one line: for a list of several. */

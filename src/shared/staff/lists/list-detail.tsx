@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { CachedState } from '#offline/cached/cached-state.ts';
 import { LinkButton } from '#ui/actions/link.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';

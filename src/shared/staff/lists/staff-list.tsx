@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Listed } from '#domain/staff/list-page.ts';
 import { useActions } from '#shared/staff/actions/use-actions.ts';
 import { useListKeys } from '#shared/staff/actions/use-list-keys.ts';

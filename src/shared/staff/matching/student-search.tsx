@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { matchOf } from '#domain/matching/best-matches.ts';
 import type { Candidate, OpenVisit } from '#domain/matching/candidate.ts';
 import { canBeOverruled } from '#domain/dispatch/rejected-student.ts';

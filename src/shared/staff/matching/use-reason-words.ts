@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { StudentLanguage } from '#domain/documents/student-profile.ts';
 import type { HardReason } from '#domain/matching/hard-rules.ts';
 import type { SoftReason } from '#domain/matching/soft-rules.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { circleRights } from '#domain/circles/circle-rights.ts';
 import { relations } from '#domain/documents/circles/circle-member.ts';
 import { emailAddress, textLimits } from '#domain/field-types.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { confirmationWays } from '#domain/documents/customer.ts';
 import { accountLanguages } from '#domain/documents/interim-user.ts';
 import { avoidances, studentLanguages } from '#domain/documents/student-profile.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { isTransient } from '#domain/error-codes.ts';
 import { useServiceNames } from '#shared/requests/use-service-names.ts';
 import { Notice } from '#ui/feedback/notice.tsx';

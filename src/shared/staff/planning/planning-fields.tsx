@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { StoredVisit } from '#domain/documents/visit.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Select, TextInput } from '#ui/fields/text-input.tsx';

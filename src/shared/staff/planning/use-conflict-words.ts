@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PlanningConflict } from '#domain/dispatch/planning-change.ts';
 import type { SoftReason } from '#domain/matching/soft-rules.ts';
 import { useHardReasonWords, useSoftReasonWords } from '../matching/use-reason-words.ts';

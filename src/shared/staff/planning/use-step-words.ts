@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PlanningStep } from '#domain/dispatch/planning-change.ts';
 
 /** Returns what was done, in words: "de student is weggehaald, het bezoek is verplaatst". */

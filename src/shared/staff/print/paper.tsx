@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type Language, languages, nameOfLanguage } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { InLanguage } from '#shared/in-language.tsx';

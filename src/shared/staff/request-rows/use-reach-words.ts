@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { BoardCopy } from '#domain/staff/board-copy.ts';
 import { type BoardFilter, openStages } from '#domain/staff/board-filter.ts';
 import { boardStages } from '#domain/documents/board-row.ts';

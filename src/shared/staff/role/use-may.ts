@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { can, type Capability, type Role } from '#domain/accounts/roles.ts';
 import { type Connection, useConnection } from '../connection/use-connection.ts';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { undoStep } from '#domain/contracts/dispatch.ts';
 import { changeAbsence } from '#domain/contracts/students.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type DataWish, dataWishes } from '#domain/documents/privacy/data-request.ts';
 import { textLimits } from '#domain/field-types.ts';
 import { FailureReason } from '#shared/failure-reason.tsx';

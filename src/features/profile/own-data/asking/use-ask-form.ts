@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ErrorCode, DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#domain/result.ts';
 import { mintId } from '#lib/ids.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { joinAddress } from '#domain/accounts/address.ts';
 import { textLimits } from '#domain/field-types.ts';
 import { useAccountAddress } from '#features/requests/form/use-account-address.ts';

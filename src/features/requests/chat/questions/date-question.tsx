@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { noonOf } from '#domain/requests/calendar.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { parseTypedDate } from '#features/requests/days/parse-typed-date.ts';

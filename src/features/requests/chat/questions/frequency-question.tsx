@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { RecurringFrequency } from '#domain/requests/frequencies.ts';
 import type { TypedDate } from '#features/requests/days/parse-typed-date.ts';
 import { FrequencyPicker } from '#features/requests/recurrence/frequency-picker.tsx';

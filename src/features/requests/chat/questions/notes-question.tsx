@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { NotesField } from '#features/requests/pickers/notes-field.tsx';
 import { AnswerGrid } from '#ui/layout/answer-grid.tsx';
 import { Button } from '#ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ServicePicker } from '#features/requests/pickers/service-picker.tsx';
 import type { QuestionProps } from './question-props.ts';
 

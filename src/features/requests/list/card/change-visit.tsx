@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { phoneHref } from '#domain/brand.ts';
 import { cancellationTerms } from '#domain/requests/cancellation-terms.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { phoneHref } from '#domain/brand.ts';
 import { waitingText } from '#features/requests/waiting-text.ts';
 import { type Delivery, isBeingCancelled, type RequestRow } from '#shared/requests/request-row.ts';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { isComingVisit } from '#domain/requests/coming-visits.ts';
 import { MayBook } from '#shared/requests/may-book.ts';
 import { isDelivered, type RequestRow } from '#shared/requests/request-row.ts';

@@ -1,5 +1,5 @@
 import { memo, use, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { brusselsDate } from '#domain/requests/calendar.ts';
 import { comingVisits, isComingVisit } from '#domain/requests/coming-visits.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { noSpecialWishes } from '#domain/requests/new-service-request.ts';
 import { hasStudent } from '#domain/requests/request-status.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { progressSteps, type RequestStatus, totalProgressSteps } from '#domain/requests/request-status.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 

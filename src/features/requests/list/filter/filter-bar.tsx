@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import { isFiltering, noFilter, type RequestFilter } from '#domain/requests/request-filter.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';

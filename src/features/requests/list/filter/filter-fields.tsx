@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { brusselsDate } from '#domain/requests/calendar.ts';
 import {
   requestGroups,
