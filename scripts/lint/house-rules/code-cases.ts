@@ -21,6 +21,13 @@ const inFunction = (statement: string): string => `export function act(given: nu
 
 export const codeCases: readonly CodeCase[] = [
   {
+    rule: 'eslint(no-restricted-imports)',
+    at: 'src/domain/a.ts',
+    refused: [`import { addDays } from 'date-fns';\nexport const add = addDays;`],
+    fine: [`import { addDays } from 'date-fns/addDays';\nexport const add = addDays;`],
+    says: 'date-fns',
+  },
+  {
     rule: 'house(room-imports)',
     at: 'src/domain/a.ts',
     refused: [

@@ -1,5 +1,5 @@
 import { tz } from '@date-fns/tz';
-import { formatISO } from 'date-fns';
+import { formatISO } from 'date-fns/formatISO';
 import { brusselsTimeZone } from '../requests/time-zone.ts';
 
 /** A moment as a mail's order holds it: "yyyy-MM-dd HH:mm" in Brussels. */

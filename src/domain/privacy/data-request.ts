@@ -1,5 +1,6 @@
 import { tz } from '@date-fns/tz';
-import { addMonths, formatISO } from 'date-fns';
+import { addMonths } from 'date-fns/addMonths';
+import { formatISO } from 'date-fns/formatISO';
 import type { DataRequest, DataRequestResult } from '../documents/privacy/data-request.ts';
 import { brusselsDate, daysBetween, noonOf } from '../requests/calendar.ts';
 import { brusselsTimeZone } from '../requests/time-zone.ts';

@@ -1,9 +1,9 @@
-import { parseISO } from 'date-fns';
+import { parseISO } from 'date-fns/parseISO';
 import { expect, test, vi } from 'vitest';
 import { momentOf, noonOf } from './calendar.ts';
 
-vi.mock('date-fns', async (original) => {
-  const actual = await original<typeof import('date-fns')>();
+vi.mock('date-fns/parseISO', async (original) => {
+  const actual = await original<typeof import('date-fns/parseISO')>();
   return { ...actual, parseISO: vi.fn<typeof parseISO>(actual.parseISO) };
 });
 

@@ -1,5 +1,8 @@
 import { tz } from '@date-fns/tz';
-import { addDays, differenceInCalendarDays, formatISO, parseISO } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { formatISO } from 'date-fns/formatISO';
+import { parseISO } from 'date-fns/parseISO';
 import { madeOnce } from '../made-once.ts';
 import { brusselsTimeZone } from './time-zone.ts';
 

@@ -1,4 +1,5 @@
-import { addMinutes, format } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
+import { format } from 'date-fns/format';
 import { tz } from '@date-fns/tz';
 import { dayMinutes, minuteOfDay } from '../matching/wall-clock.ts';
 import { momentOf } from '../requests/calendar.ts';

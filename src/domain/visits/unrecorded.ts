@@ -1,4 +1,4 @@
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import { momentOf } from '../requests/calendar.ts';
 import type { VisitState } from './visit-state.ts';
 

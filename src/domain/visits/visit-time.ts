@@ -1,5 +1,5 @@
 import { tz } from '@date-fns/tz';
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 import { momentOf } from '../requests/calendar.ts';
 import { brusselsTimeZone } from '../requests/time-zone.ts';
 

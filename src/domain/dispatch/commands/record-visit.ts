@@ -1,4 +1,4 @@
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import { momentOf } from '#domain/requests/calendar.ts';
 import { err, ok } from '#domain/result.ts';
 import { mayMoveVisit } from '#domain/visits/visit-state.ts';
