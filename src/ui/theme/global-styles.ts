@@ -41,7 +41,8 @@ export const globalStyles = defineGlobalStyles({
     _motionReduce: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // Not a short one: every change of a style would begin it, on every element, and be seen a frame later.
+      transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },

@@ -7,6 +7,20 @@ const rootFontSize = (page: Page) =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
+/** The transitions that a change of the text size begins, on a device that is set to less motion. */
+async function transitionsOfLargerText(page: Page): Promise<number> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const begun = await page.evaluate(() => {
+    const { style } = document.documentElement;
+    style.fontSize = '40px';
+    const { length } = document.getAnimations();
+    style.removeProperty('font-size');
+    return length;
+  });
+  await page.emulateMedia({ reducedMotion: null });
+  return begun;
+}
+
 /** The attributes of <html> and the text size in each of the first frames. */
 async function watchFirstFrames(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -51,6 +65,7 @@ test('larger text, high contrast and English apply at once, and survive a restar
     await expect(page.getByRole('radio', { checked: true }).first()).toBeInViewport({ ratio: 1 });
   }
   expect((await sample.boundingBox())?.height ?? 0).toBeGreaterThan(heightBefore * 1.9);
+  expect(await transitionsOfLargerText(page), 'for one who wants no motion').toBe(0);
 
   await page.getByRole('radio', { name: /Sterke kleuren/ }).check();
   await expect(html(page)).toHaveAttribute('data-contrast', 'more');
