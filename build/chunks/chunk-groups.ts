@@ -142,13 +142,7 @@ export const chunkGroups = [
     // What speaks with the server, for the app and for a page whose form is being sent.
     name: 'server',
     priority: 2,
-    test: new RegExp(
-      sources(
-        'domain/contracts/function-error',
-        'firebase/(?:attempt|app-check|error-mapping|post-to-function)',
-        'lib/environment',
-      ),
-    ),
+    test: new RegExp(sources('domain/contracts/function-error', 'firebase/(?:app-check|calls/.*)', 'lib/environment')),
   },
   {
     // Apart from Firestore, so that a slow device begins with each in a task of its own.

@@ -1,4 +1,5 @@
 import type { DomainError, ErrorCode } from '#domain/error-codes.ts';
+import { toCallError } from './calls/call-error.ts';
 
 /** Codes of the Firebase SDKs → codes of the domain. Auth codes are prefixed `auth/`, Firestore's have no prefix. */
 const codes: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
@@ -37,7 +38,6 @@ const codes: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['auth/user-signed-out', 'sign-in-expired'],
   ['auth/requires-recent-login', 'recent-login-needed'],
   ['auth/web-storage-unsupported', 'storage-unavailable'],
-  ['appCheck/fetch-network-error', 'network'],
   ['unauthenticated', 'sign-in-expired'],
   ['permission-denied', 'no-access'],
   ['not-found', 'not-found'],
@@ -70,22 +70,11 @@ const fetchFailed = /failed to fetch|networkerror|load failed|network connection
 const misconfigured =
   /database .*does not exist|requires an index|api has not been used|requires billing|datastore mode/i;
 
-/**
- * Maps an exception of a Firebase SDK. An answer that is not JSON (a captive portal, a proxy's error page) surfaces as
- * a SyntaxError and counts as `network`, as does a failed fetch.
- */
+/** Maps an exception of a Firebase SDK, or of a call without one. */
 export function toDomainError(thrown: unknown): DomainError {
-  if (thrown instanceof TypeError || thrown instanceof SyntaxError) return { code: 'network' };
-  if (thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string') {
-    if (thrown.code === 'unknown') return { code: fetchFailed.test(thrown.message) ? 'network' : 'server-unavailable' };
-    if (!thrown.code.includes('/') && misconfigured.test(thrown.message)) return { code: 'database-misconfigured' };
-    return { code: codes.get(thrown.code) ?? (thrown.code.startsWith('appCheck/') ? 'app-not-verified' : 'unknown') };
-  }
-  return { code: 'unknown' };
-}
-
-/** Parses Retry-After in seconds. A missing header or a date gives no wait. */
-export function retryAfterOf(answer: Response): Pick<DomainError, 'retryAfterSeconds'> {
-  const seconds = Number(answer.headers.get('retry-after'));
-  return Number.isFinite(seconds) && seconds > 0 ? { retryAfterSeconds: seconds } : {};
+  if (!(thrown instanceof Error) || !('code' in thrown) || typeof thrown.code !== 'string') return toCallError(thrown);
+  if (thrown.code === 'unknown') return { code: fetchFailed.test(thrown.message) ? 'network' : 'server-unavailable' };
+  if (!thrown.code.includes('/') && misconfigured.test(thrown.message)) return { code: 'database-misconfigured' };
+  const code = codes.get(thrown.code);
+  return code === undefined ? toCallError(thrown) : { code };
 }

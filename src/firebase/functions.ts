@@ -3,7 +3,8 @@ import type { FunctionContract } from '#domain/contracts/function-contract.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#domain/result.ts';
 import { connectAuth } from './auth/connect-auth.ts';
-import { postToFunction } from './post-to-function.ts';
+import { postToFunction } from './calls/post-to-function.ts';
+import { toDomainError } from './error-mapping.ts';
 
 /** Waits until Auth knows its user; otherwise a call at start would be unauthenticated. */
 async function authorization(): Promise<Record<string, string>> {
@@ -21,5 +22,5 @@ export function callFunction<Input extends z.core.$ZodType, Output extends z.cor
   contract: FunctionContract<Input, Output>,
   input: z.input<Input>,
 ): Promise<Result<z.output<Output>, DomainError>> {
-  return postToFunction(contract, input, authorization);
+  return postToFunction(contract, input, { authorize: authorization, toError: toDomainError });
 }

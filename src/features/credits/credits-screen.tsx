@@ -10,6 +10,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
+import { InPieces } from '#ui/lists/in-pieces.tsx';
 import { readCheckoutReturn } from './checkout-return/read-checkout-return.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { creditsQueries } from './queries.ts';
@@ -87,9 +88,9 @@ export function CreditsScreen({ acting, query, cancellingId, onRead }: CreditsSc
           <ExplainsOffline />
         </Notice>
       ) : null}
-      {known === null ? null : <BalanceCard cents={known.cents} />}
       {credits.status === 'loading' ? null : (
-        <>
+        <InPieces>
+          {known === null ? null : <BalanceCard cents={known.cents} />}
           <MissingCard acting={acting} balance={known?.cents ?? null} />
           <PurchaseCard shop={shop.state} noNetwork={noNetwork} onBuy={buy} onChange={shop.settle} />
           {acting.actorUid === acting.seniorId ? (
@@ -97,7 +98,7 @@ export function CreditsScreen({ acting, query, cancellingId, onRead }: CreditsSc
           ) : null}
           {known === null ? null : <TransactionsCard acting={acting} transactions={known.transactions} />}
           <StatementsCard acting={acting} />
-        </>
+        </InPieces>
       )}
     </Page>
   );

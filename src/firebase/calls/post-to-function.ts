@@ -4,9 +4,9 @@ import { functionErrorSchema } from '#domain/contracts/function-error.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { mintId } from '#lib/ids.ts';
-import { appCheckToken } from './app-check.ts';
-import { attempt } from './attempt.ts';
-import { retryAfterOf } from './error-mapping.ts';
+import { appCheckToken } from '../app-check.ts';
+import { retryAfterOf } from './call-error.ts';
+import { limitedCall } from './limited-call.ts';
 
 const identifiedSchema = z.object({ command_id: z.optional(z.string()), attempt: z.optional(z.string()) });
 
@@ -33,16 +33,20 @@ async function rejectionOf(answer: Response): Promise<DomainError> {
   return { code: rejection.success ? rejection.data.error.code : codeOfStatus(answer.status), ...retryAfterOf(answer) };
 }
 
-/**
- * Calls one of our functions once. A missing answer leaves the outcome unknown, so every function is idempotent.
- * @param authorize returns the authorization header; if it throws, that error is returned and nothing is sent.
- */
+interface Caller {
+  /** Returns the authorization header; if it throws, that error is returned and nothing is sent. */
+  readonly authorize: () => Promise<Record<string, string>>;
+  /** Maps what `authorize` and the call itself throw. */
+  readonly toError: (thrown: unknown) => DomainError;
+}
+
+/** Calls one of our functions once. A missing answer leaves the outcome unknown, so every function is idempotent. */
 export async function postToFunction<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
   contract: FunctionContract<Input, Output>,
   input: z.input<Input>,
-  authorize: () => Promise<Record<string, string>>,
+  { authorize, toError }: Caller,
 ): Promise<Result<z.output<Output>, DomainError>> {
-  const answered = await attempt<Result<z.output<Output>, DomainError>>(async () => {
+  const answered = await limitedCall<Result<z.output<Output>, DomainError>>(async () => {
     const answer = await fetch(functionPath(contract), {
       method: 'POST',
       headers: {
@@ -59,6 +63,6 @@ export async function postToFunction<Input extends z.core.$ZodType, Output exten
     if (!answer.ok) return err(await rejectionOf(answer));
     const output = z.safeParse(contract.output, await answer.json());
     return output.success ? ok(output.data) : err({ code: 'server-unavailable' });
-  });
+  }, toError);
   return answered.ok ? answered.value : answered;
 }

@@ -14,6 +14,6 @@ export const weightLimits = {
   '/dashboard?tab=request-service': { kB: 280, until: 'heading' },
   '/dashboard?tab=my-requests': { kB: 280, until: 'heading' },
   '/voor-wie': { kB: 265, until: 'heading' },
-  '/student': { kB: 121, until: 'heading' },
+  '/student': { kB: 120, until: 'heading' },
   '/admin': { kB: 350, until: 'heading' },
 } as const satisfies Readonly<Record<string, WeightLimit>>;

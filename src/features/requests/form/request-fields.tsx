@@ -1,11 +1,12 @@
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useField } from '#shared/forms/use-field.ts';
 import type { FormFields } from '#shared/forms/use-form.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { InPieces } from '#ui/lists/in-pieces.tsx';
 import { useToday } from '#shared/days/use-today.ts';
 import { DayPicker } from '../pickers/day-picker.tsx';
 import { HoursPicker } from '../pickers/hours-picker.tsx';
@@ -91,19 +92,24 @@ export interface RequestFieldsProps extends FormProps {
   readonly acting: ActingFor;
   /** The address was prefilled from the account. */
   readonly prefilled: boolean;
+  /** What follows the fields, which comes with the last of them: nothing moves. */
+  readonly children: ReactNode;
 }
 
-/** All fields of a request. */
-export function RequestFields({ form, acting, prefilled }: RequestFieldsProps) {
+/** All fields of a request, drawn one after the other, and what follows them. */
+export function RequestFields({ form, acting, prefilled, children }: RequestFieldsProps) {
   return (
-    <>
+    <InPieces>
       <ServiceField form={form} acting={acting} />
       <DayField form={form} />
       <TimeField form={form} />
       <RecurrenceField form={form} />
       <HoursField form={form} />
       <AddressFields form={form} prefilled={prefilled} />
-      <WishesField form={form} />
-    </>
+      <>
+        <WishesField form={form} />
+        {children}
+      </>
+    </InPieces>
   );
 }

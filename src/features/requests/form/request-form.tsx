@@ -52,18 +52,19 @@ export function RequestForm({ acting, opened, onSaved, onRestart }: RequestFormP
       />
       <Form onSubmit={form.submit}>
         <p>{t('request-form:form-required')}</p>
-        <RequestFields form={form} acting={acting} prefilled={prefilled} />
-        <DraftNotSaved draft={draft}>{t('request-form:draft-not-kept')}</DraftNotSaved>
-        {profileMissing ? (
-          <Notice key={form.attempt} kind="danger" announce="alert" title={t('request-form:submit-failed-title')}>
-            <p>{t('profile-missing')}</p>
-            <p>{t('call-instead')}</p>
-          </Notice>
-        ) : null}
-        <Button type="submit" kind="main" wide icon="check">
-          {t('review')}
-        </Button>
-        <DraftSaved draft={draft} />
+        <RequestFields form={form} acting={acting} prefilled={prefilled}>
+          <DraftNotSaved draft={draft}>{t('request-form:draft-not-kept')}</DraftNotSaved>
+          {profileMissing ? (
+            <Notice key={form.attempt} kind="danger" announce="alert" title={t('request-form:submit-failed-title')}>
+              <p>{t('profile-missing')}</p>
+              <p>{t('call-instead')}</p>
+            </Notice>
+          ) : null}
+          <Button type="submit" kind="main" wide icon="check">
+            {t('review')}
+          </Button>
+          <DraftSaved draft={draft} />
+        </RequestFields>
       </Form>
       {reviewed === null ? null : (
         <ConfirmationDialog
