@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page } from 'playwright-core';
+import { type CDPSession, errors, type Locator, type Page } from 'playwright-core';
 import { untilTapAccepted } from '#tests/browser/tap-window.ts';
 import { delayOf, type StepDelay } from './record-interactions.ts';
 
@@ -38,6 +38,8 @@ export function createHand(page: Page, session: CDPSession): Hand {
     async tap(what, target) {
       await inView(target);
       await untilTapAccepted(page);
+      // Replaced meanwhile: the click would wait for it to the end of its time.
+      if ((await target.count()) === 0) throw new errors.TimeoutError(`${what}: it is gone`);
       await note(what, () => target.click());
     },
     async type(what, field, text) {
