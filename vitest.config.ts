@@ -9,7 +9,7 @@ const overFirebase = {
   ...byNode,
   globalSetup: ['tests/functions/global-setup.ts'],
   maxWorkers: 1,
-  // Several events may have to start their processes one after the other.
+  // Ends what hangs: a test waits for the starts of a stack, and for events that cause others.
   testTimeout: 600_000,
   hookTimeout: 600_000,
   sequence: { groupOrder: 1 },

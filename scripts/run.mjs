@@ -44,7 +44,7 @@ function fail(message) {
 
 /** Runs one step to its end and forwards signals to it. */
 function runStep(args) {
-  // Node's compile cache: each call of a local function may start a process, which loads the same code again.
+  // Node's compile cache: each start of the local functions and of a test's process loads the same code again.
   const env = { NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled'), ...process.env };
   const child = spawn(projectNode(root), args, { cwd: root, env, stdio: 'inherit' });
   for (const name of ['SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));

@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { pathToFileURL } from 'node:url';
+import { replaceModule } from './replace-module.ts';
 import { functionHeader, sharedTarget, signatureHeader } from './shared-target.ts';
 
 type Request = IncomingMessage & { readonly rawBody?: Buffer };
@@ -33,30 +33,17 @@ async function run(functions: Functions, request: Request, response: ServerRespo
 }
 
 if (process.env['FUNCTION_TARGET'] === sharedTarget) {
-  const require = createRequire(pathToFileURL(path.join(process.cwd(), 'package.json')));
-  const file = require.resolve(process.cwd());
-  let target: object | undefined;
-  const load = (): object => {
-    if (target === undefined) {
-      Reflect.deleteProperty(require.cache, file);
-      const functions = require(file) as Functions;
-      target = {
-        // One that fails ends no other: the runtime ends the process when it hears of an error.
-        [sharedTarget]: (request: Request, response: ServerResponse) =>
-          run(functions, request, response).catch((error: unknown) => {
-            console.error(error instanceof Error ? error.stack : error);
-            if (!response.headersSent) response.statusCode = 500;
-            response.end();
-          }),
-      };
-    }
-    return target;
-  };
-  const stub = {
-    ...{ id: file, filename: file, loaded: true, children: [], paths: [] },
-    get exports() {
-      return load();
-    },
-  };
-  require.cache[file] = stub as unknown as NodeJS.Module;
+  const require = createRequire(path.join(process.cwd(), 'package.json'));
+  replaceModule(require, require.resolve(process.cwd()), (load) => {
+    const functions = load() as Functions;
+    return {
+      // One that fails ends no other: the runtime ends the process when it hears of an error.
+      [sharedTarget]: (request: Request, response: ServerResponse) =>
+        run(functions, request, response).catch((error: unknown) => {
+          console.error(error instanceof Error ? error.stack : error);
+          if (!response.headersSent) response.statusCode = 500;
+          response.end();
+        }),
+    };
+  });
 }

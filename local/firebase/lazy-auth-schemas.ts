@@ -3,15 +3,15 @@
  * field of every operation when it starts, eight of its eleven seconds of CPU time, and is asked for few of
  * them. The library that does so has an option to compile each when it is first needed, which the CLI does not set.
  */
-import { createRequire } from 'node:module';
+import { requireOf } from './cli-programs.ts';
 
 interface ApiLibrary {
   middleware(document: unknown, options: object): Promise<unknown>;
 }
 
-const [, script = ''] = process.argv;
-if (/[\\/]firebase-tools[\\/]lib[\\/]bin[\\/]firebase\.js$/.test(script)) {
-  const library = createRequire(script)('exegesis-express') as ApiLibrary;
+const requireOfCli = requireOf('bin/firebase');
+if (requireOfCli !== null) {
+  const library = requireOfCli('exegesis-express') as ApiLibrary;
   const { middleware } = library;
   library.middleware = (document, options) => middleware(document, { ...options, lazyCompileValidationSchemas: true });
 }

@@ -4,8 +4,9 @@
  * time of each start. That function is given to them; the module is loaded when anything else of it is used.
  */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { requireOf } from './cli-programs.ts';
+import { replaceModule } from './replace-module.ts';
 
 function nameOfPackage(folder: string): unknown {
   try {
@@ -23,25 +24,16 @@ function findModuleRoot(name: string, file: string): string {
   return '';
 }
 
-const [, script = ''] = process.argv;
-if (/[\\/]firebase-tools[\\/]lib[\\/]emulator[\\/]functionsEmulatorRuntime(?:\.js)?$/.test(script)) {
-  const require = createRequire(script);
+const require = requireOf('emulator/functionsEmulatorRuntime');
+if (require !== null) {
   const file = require.resolve('firebase-tools/lib/emulator/functionsEmulatorShared');
-  let loaded: object | undefined;
-  const load = (): object => {
-    if (loaded === undefined) {
-      Reflect.deleteProperty(require.cache, file);
-      loaded = require(file) as object;
-    }
-    return loaded;
-  };
-  const exports = new Proxy(
-    { findModuleRoot },
-    { get: (own, name) => (Reflect.get(own, name) ?? Reflect.get(load(), name)) as unknown },
+  replaceModule(
+    require,
+    file,
+    (load) =>
+      new Proxy(
+        { findModuleRoot },
+        { get: (own, name) => (Reflect.get(own, name) ?? Reflect.get(load(), name)) as unknown },
+      ),
   );
-  const stub: Pick<NodeJS.Module, 'id' | 'filename' | 'loaded' | 'children' | 'paths' | 'exports'> = {
-    ...{ id: file, filename: file, loaded: true, children: [], paths: [] },
-    exports,
-  };
-  require.cache[file] = stub as NodeJS.Module;
 }

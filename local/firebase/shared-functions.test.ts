@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { shareFunctions } from './shared-functions.ts';
 import { functionHeader, sharedTarget, signatureHeader } from './shared-target.ts';
 
@@ -23,9 +23,15 @@ const events: string[] = [];
 /** The calls that have reached the process of the functions and wait for an answer. */
 const calls: ServerResponse[] = [];
 
+/** The emulator asks a process that is starting whether it is ready. */
+const isHealthy = (response: ServerResponse): void => {
+  response.end();
+};
+let answerHealth = isHealthy;
+
 const server = createServer(({ url, headers }, response) => {
   if (url === '/__/health') {
-    response.end();
+    answerHealth(response);
     return;
   }
   events.push(`${String(headers[functionHeader])}: ${String(headers[signatureHeader])}`);
@@ -86,6 +92,27 @@ function anEmulator() {
 type Handle = (request: object, response: object) => Promise<void>;
 
 const whileRunning = (count: number) => vi.waitFor(() => expect(calls).toHaveLength(count));
+
+afterEach(() => {
+  events.length = 0;
+  calls.length = 0;
+  answerHealth = isHealthy;
+});
+
+test('a process that is starting while the functions are read again is waited for', async () => {
+  const { pool, call } = anEmulator();
+  const asked = new Promise<ServerResponse>((resolve) => {
+    answerHealth = resolve;
+  });
+  const called = call('called');
+  const health = await asked;
+  pool.refresh();
+  health.end();
+  await whileRunning(1);
+  calls[0]?.end();
+  await called;
+  expect(events).toEqual([`a process starts for ${sharedTarget}`, 'called: http']);
+});
 
 test('one process runs every function and several calls at once, and is replaced after the last of them', async () => {
   const { pool, call } = anEmulator();

@@ -5,7 +5,7 @@
  */
 import type { ChildProcess } from 'node:child_process';
 import type { IncomingHttpHeaders } from 'node:http';
-import { createRequire } from 'node:module';
+import { requireOf } from './cli-programs.ts';
 import { functionHeader, sharedTarget, signatureHeader } from './shared-target.ts';
 
 interface Trigger {
@@ -52,19 +52,22 @@ const sharedTrigger = {
 
 /** A worker takes further calls while it runs some, and one that is replaced ends after the last of its own. */
 function shareWorkers({ RuntimeWorker, RuntimeWorkerPool }: EmulatorModules): void {
-  const running = new Map<Worker, number>();
+  const running = new WeakMap<Worker, number>();
+  const count = (worker: Worker, change: 1 | -1): number => {
+    const now = (running.get(worker) ?? 0) + change;
+    running.set(worker, now);
+    return now;
+  };
+  const isReady = ({ state }: Worker) => state === 'IDLE' || state === 'BUSY';
   const replaced = new WeakSet<Worker>();
   const worker = RuntimeWorker.prototype;
   const { request } = worker;
   worker.request = async function (this: Worker, ...call) {
-    running.set(this, (running.get(this) ?? 0) + 1);
+    count(this, 1);
     try {
       await request.apply(this, call);
     } finally {
-      const left = (running.get(this) ?? 1) - 1;
-      if (left > 0) running.set(this, left);
-      else running.delete(this);
-      if (left === 0 && replaced.has(this)) this.runtime.process.kill();
+      if (count(this, -1) === 0 && replaced.has(this)) this.runtime.process.kill();
     }
   };
 
@@ -72,13 +75,14 @@ function shareWorkers({ RuntimeWorker, RuntimeWorkerPool }: EmulatorModules): vo
   pool.getKey = () => sharedTarget;
   pool.getIdleWorker = function (this: Pool) {
     this.cleanUpWorkers();
-    return this.getTriggerWorkers().find((each) => ['IDLE', 'BUSY'].includes(each.state) && !replaced.has(each));
+    return this.getTriggerWorkers().find((each) => isReady(each) && !replaced.has(each));
   };
   pool.refresh = function (this: Pool) {
     this.cleanUpWorkers();
-    for (const each of this.getTriggerWorkers()) {
+    // One that is starting stays, as in the emulator: calls wait for it.
+    for (const each of this.getTriggerWorkers().filter(isReady)) {
       replaced.add(each);
-      if (!running.has(each)) each.runtime.process.kill();
+      if ((running.get(each) ?? 0) === 0) each.runtime.process.kill();
     }
   };
 }
@@ -116,5 +120,5 @@ export function shareFunctions(require: NodeJS.Require): void {
   shareProcess(emulator);
 }
 
-const [, script = ''] = process.argv;
-if (/[\\/]firebase-tools[\\/]lib[\\/]bin[\\/]firebase\.js$/.test(script)) shareFunctions(createRequire(script));
+const require = requireOf('bin/firebase');
+if (require !== null) shareFunctions(require);

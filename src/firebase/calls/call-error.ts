@@ -1,8 +1,8 @@
 import type { DomainError } from '#domain/error-codes.ts';
 
 /**
- * Maps what a call throws that no SDK makes: a fetch without an answer, or an answer that is not JSON (a captive portal, a
- * proxy's error page), which surfaces as a SyntaxError and counts as `network` too. The app is attested before the call.
+ * Maps an exception of a call without an SDK. A failed fetch is a TypeError; an answer that is not JSON (a captive portal, a
+ * proxy's error page) surfaces as a SyntaxError and counts as `network` too. Before the call, App Check may throw.
  */
 export function toCallError(thrown: unknown): DomainError {
   if (thrown instanceof TypeError || thrown instanceof SyntaxError) return { code: 'network' };

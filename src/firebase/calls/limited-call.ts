@@ -11,8 +11,8 @@ import { reportAccessDenied } from '../auth/access-denied.ts';
 const answerTimeoutMs = 20_000;
 
 /**
- * Runs a call to the server and returns errors as values, in the words of `toError`. Every call is counted: above the limit it returns
- * `too-many-requests` without a request (docs/decisions/0014-what-the-request-monitor-counts.md).
+ * Runs a call to the server and returns errors as values, mapped by `toError`. Every call is counted: above the limit it
+ * returns `too-many-requests` without a request (docs/decisions/0014-what-the-request-monitor-counts.md).
  */
 export async function limitedCall<Value>(
   call: () => Promise<Value>,

@@ -42,6 +42,7 @@ test('what is missing is transferred: the senior reads reference and code, staff
     await expect(code).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await reloaded;
+  await expect(card).toContainText('Betaal ten laatste op');
   const [written = ''] = /\+{3}[\d/]+\+{3}/.exec(await card.innerText()) ?? [];
   const reference = readReference(written) ?? '';
   expect(reference).toHaveLength(12);
