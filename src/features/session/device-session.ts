@@ -1,13 +1,14 @@
 import { onAccessDenied } from '#firebase/auth/access-denied.ts';
 import { serverPart } from '#firebase/server-part.ts';
 import { deviceClock } from '#lib/clock.ts';
-import { beganBehindKeptView, firstViewPainted } from '#lib/start/first-view.ts';
+import { beganBehindKeptView, firstViewAwaitsServer, firstViewPainted } from '#lib/start/first-view.ts';
 import { readPreference, writePreference } from '#lib/preferences.ts';
 import { onReconnectHint } from '#lib/reconnect-hint.ts';
 import { err } from '#domain/result.ts';
 import { deviceSettings } from '#offline/device.ts';
+import type { SessionSnapshot } from '#offline/settings.ts';
 import type { AccountRecords } from './look-up-account.ts';
-import { keepOpenedSession } from './opened-session.ts';
+import { keepOpenedSession, openedSession } from './opened-session.ts';
 import { createSessionStore, type SessionPorts, type SessionStore } from './session-store.ts';
 
 /** Lazy: needed once per account. Resolves to null when its code cannot be fetched. */
@@ -59,6 +60,19 @@ async function followAuth(listener: Parameters<SessionPorts['observeUser']>[0]):
   );
 }
 
+/** What the device knows of its session. Where it has lost that of a signed-in account, no screen comes before Auth. */
+async function readSnapshot(): Promise<SessionSnapshot | null> {
+  const snapshot = await deviceSettings().read('session');
+  if (snapshot === null && readPreference('signed-in') === 'yes') firstViewAwaitsServer();
+  return snapshot;
+}
+
+/** Where nothing is known of the account, no screen comes before the answer. */
+function lookUp(user: Parameters<SessionPorts['lookUpAccount']>[0]): ReturnType<SessionPorts['lookUpAccount']> {
+  if (openedSession()?.get().status === 'loading') firstViewAwaitsServer();
+  return lookingUp((part) => part.lookUpAccount(user, records));
+}
+
 const signInCode = () => import('#firebase/auth/sign-in.ts');
 
 /**
@@ -87,8 +101,8 @@ export function deviceSession(): SessionStore {
       ),
     // A session that Auth would keep is not said to be over.
     signOut: async () => (await authCode()).signOut(),
-    lookUpAccount: (user) => lookingUp((part) => part.lookUpAccount(user, records)),
-    readSnapshot: () => deviceSettings().read('session'),
+    lookUpAccount: lookUp,
+    readSnapshot,
     // Best effort: without storage the app works online.
     writeSnapshot: async (snapshot) => {
       // The public pages read this flag instead of loading the session.

@@ -35,6 +35,11 @@ export function firstViewNeedsServer(): void {
   if (isBehindKeptView()) resolveDrawn();
 }
 
+/** Says that no screen can be drawn before the server has answered: what asks it must not wait for one. */
+export function firstViewAwaitsServer(): void {
+  resolveDrawn();
+}
+
 /**
  * When what the first screen does not need began to be loaded, on the page's clock; null before that. On a slow device that
  * may be before the screen is drawn.
