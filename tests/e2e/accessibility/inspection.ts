@@ -2,11 +2,21 @@ import type { Page } from 'playwright-core';
 import type { Viewport } from '#tests/browser/device.ts';
 import { axeFindings, screenFindings, sizeFindings } from './measure-page.ts';
 import type { Look } from './screens.ts';
+import type { Language } from '../texts.ts';
+
+interface Languages {
+  /** The language that is shown. */
+  readonly own: Language;
+  readonly other: Language;
+  readonly show: (language: Language) => Promise<void>;
+  /** The screen of the other language, where it is not the page's own. */
+  readonly screen?: Viewport | undefined;
+}
 
 export interface Inspection {
   readonly look: Look;
-  /** The same state once more in another language: the words are others, and nothing else. */
-  readonly lookAgain: Look;
+  /** The same state in two languages, with as few changes of screen as possible. It is left in the other language. */
+  readonly lookInBoth: (page: Page, name: string, languages: Languages) => Promise<void>;
   /** The findings so far, each with the name of the screen and state. */
   readonly findings: readonly string[];
 }
@@ -16,7 +26,7 @@ const headingMs = 10_000;
 const narrowest: Viewport = { width: 320, height: 640 };
 const tablet: Viewport = { width: 820, height: 1180 };
 /** Every address and dialog is measured on each of these. */
-const everyScreen: readonly Viewport[] = [narrowest, { width: 360, height: 740 }, tablet];
+const everyScreen: readonly Viewport[] = [tablet, { width: 360, height: 740 }, narrowest];
 const everyTextScale = [1, 1.5, 2];
 /** Their further states, which differ in a notice or an error: on their own screen, and where there is least room. */
 const leastRoom = { screens: [narrowest], textScales: [2] } as const;
@@ -70,29 +80,50 @@ async function resize(page: Page, screen: Viewport): Promise<void> {
   );
 }
 
-/** Measures the page on every screen and at every text size, and puts its own size back. */
-async function findingsAtEverySize(page: Page, known: Known, isAgain: boolean): Promise<string[]> {
-  const own = ownViewport(page);
-  const place = await placeOf(page);
-  const isKnown = isAgain || known.places.has(place);
-  const scales = isKnown ? [1] : everyTextScale;
-  const further = isKnown ? leastRoom : { screens: everyScreen, textScales: everyTextScale };
-  known.places.add(place);
+/** The findings of one screen and state, and the measurements that make them. */
+function measurements(page: Page, known: Known) {
   const found = new FindingsBySize();
-  const measure = async (screen: Viewport, scales: readonly number[], rowsOnly: boolean) => {
-    // Its own size comes first, when nothing has to change.
+  const measure = async (screen: Viewport, scales: readonly number[], rowsOnly = false): Promise<string> => {
     if (!isSame(screen, ownViewport(page))) await resize(page, screen);
     const { findings, shell } = await screenFindings(page, { scales, rowsOnly });
     for (const { scale, finding } of findings) found.add(screen, scale, finding);
     return shell;
   };
+  const measureRowsOf = async (shell: string): Promise<void> => {
+    if (known.shells.has(shell)) return;
+    known.shells.add(shell);
+    for (const screen of furtherScreensOfRows) await measure(screen, [1], true);
+  };
+  return { measure, measureRowsOf, lines: () => found.lines() };
+}
+
+/**
+ * Runs axe and measures the page on every screen and at every text size. Its own size comes first, when nothing has to
+ * change, and the narrowest last, at which it is left.
+ */
+async function findingsAtEverySize(page: Page, known: Known): Promise<string[]> {
+  const own = ownViewport(page);
+  const place = await placeOf(page);
+  const isKnown = known.places.has(place);
+  const scales = isKnown ? [1] : everyTextScale;
+  const further = isKnown ? leastRoom : { screens: everyScreen, textScales: everyTextScale };
+  known.places.add(place);
+  const { measure, measureRowsOf, lines } = measurements(page, known);
   const isOneOfThem = everyScreen.some((screen) => isSame(screen, own));
-  const shell = await measure(own, isOneOfThem ? scales : [1], false);
-  for (const screen of further.screens) if (!isSame(screen, own)) await measure(screen, further.textScales, false);
-  if (!known.shells.has(shell)) for (const screen of furtherScreensOfRows) await measure(screen, [1], true);
-  known.shells.add(shell);
-  await resize(page, own);
-  return found.lines();
+  const shell = await measure(own, isOneOfThem ? scales : [1]);
+  const ofAxe = await axeFindings(page);
+  await measureRowsOf(shell);
+  for (const screen of further.screens) if (!isSame(screen, own)) await measure(screen, further.textScales);
+  return [...lines(), ...ofAxe];
+}
+
+/** The same in another language, from the narrowest screen on to its own: the words are others, and nothing else. */
+async function findingsOfOtherWords(page: Page, known: Known, own: Viewport): Promise<string[]> {
+  const { measure, measureRowsOf, lines } = measurements(page, known);
+  const shell = await measure(narrowest, leastRoom.textScales);
+  await measureRowsOf(shell);
+  await measure(own, [1]);
+  return [...lines(), ...(await axeFindings(page))];
 }
 
 /** Axe and the checks of a size that is the page's own, and puts the former size back. */
@@ -112,25 +143,45 @@ interface InspectionOptions {
   readonly fixedSizes?: boolean;
 }
 
+/** A screen is ready when its heading is there; a missing heading is a finding of axe. */
+async function untilReady(page: Page): Promise<void> {
+  await page
+    .locator('h1')
+    .first()
+    .waitFor({ timeout: headingMs })
+    .catch(() => undefined);
+}
+
 /** Runs axe, and all other checks on every screen and at every text size. */
 export function inspectScreens({ fixedSizes = false, furtherScreens = [] }: InspectionOptions = {}): Inspection {
   const findings: string[] = [];
   const known: Known = { shells: new Set(), places: new Set() };
-  const inspect = async (page: Page, name: string, isAgain: boolean) => {
-    // A screen is ready when its heading is there; a missing heading is reported below.
-    await page
-      .locator('h1')
-      .first()
-      .waitFor({ timeout: headingMs })
-      .catch(() => undefined);
-    const atSizes = fixedSizes ? sizeFindings(page) : findingsAtEverySize(page, known, isAgain);
-    const found = [...(await atSizes), ...(await axeFindings(page))];
-    for (const screen of furtherScreens) found.push(...(await findingsOnScreen(page, screen)));
+  const report = (name: string, found: readonly string[]) => {
     findings.push(...found.map((finding) => `${name}: ${finding}`));
+  };
+  const inspect = async (page: Page, name: string) => {
+    await untilReady(page);
+    if (fixedSizes) {
+      report(name, [...(await sizeFindings(page)), ...(await axeFindings(page))]);
+    } else {
+      report(name, await findingsAtEverySize(page, known));
+    }
   };
   return {
     findings,
-    look: (page, name) => inspect(page, name, false),
-    lookAgain: (page, name) => inspect(page, name, true),
+    async look(page, name) {
+      const own = ownViewport(page);
+      await inspect(page, name);
+      await resize(page, own);
+      for (const screen of furtherScreens) report(name, await findingsOnScreen(page, screen));
+    },
+    async lookInBoth(page, name, { own, other, show, screen = ownViewport(page) }) {
+      const before = ownViewport(page);
+      await inspect(page, `${name}, in ${own}`);
+      await show(other);
+      await untilReady(page);
+      report(`${name}, in ${other}`, await findingsOfOtherWords(page, known, screen));
+      if (!isSame(screen, before)) await resize(page, before);
+    },
   };
 }

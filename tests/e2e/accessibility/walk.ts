@@ -11,6 +11,7 @@ import { recordTyping, unmarkedTexts } from '../pseudo-site/unmarked-text.ts';
 import { inspectScreens } from './inspection.ts';
 import type { Look } from './screens.ts';
 import { showIn } from './show-in.ts';
+import type { Language } from '../texts.ts';
 
 /** User-written content of the stored documents: names, addresses, notes. */
 const written: readonly string[] = [
@@ -59,23 +60,25 @@ export const test = base.extend<{ readonly walk: Walk }>({
     const devices: Device[] = [];
     const typed = new Set<string>();
     const unmarked: string[] = [];
-    const { look: inspectScreen, lookAgain, findings } = inspectScreens();
+    const { lookInBoth, findings } = inspectScreens();
     const found: string[] = [];
     const lookForUnmarked = async (page: Page, name: string) => {
       unmarked.push(...(await unmarkedTexts(page, [...written, ...typed])).map((text) => `${name}: ${text}`));
     };
     const lookWith = ({ english, inspect }: LookOptions): Look => {
-      const inspectAs = (usual: Look): Look =>
+      const show = (page: Page) => (language: Language) => showIn(page, language);
+      const inspectWith = (checks: NonNullable<typeof inspect>) => async (page: Page, name: string) => {
+        for (const language of ['nl', 'en'] as const) {
+          await showIn(page, language);
+          found.push(...(await checks(page)).map((finding) => `${name}, in ${language}: ${finding}`));
+        }
+      };
+      const inBoth: Look =
         inspect === undefined
-          ? usual
-          : async (page, name) => void found.push(...(await inspect(page)).map((finding) => `${name}: ${finding}`));
+          ? (page, name) => lookInBoth(page, name, { own: 'nl', other: 'en', show: show(page), screen: english })
+          : inspectWith(inspect);
       return async (page, name) => {
-        const own = page.viewportSize();
-        await inspectAs(inspectScreen)(page, `${name}, in nl`);
-        if (english !== undefined) await page.setViewportSize(english);
-        await showIn(page, 'en');
-        await inspectAs(lookAgain)(page, `${name}, in en`);
-        if (english !== undefined && own !== null) await page.setViewportSize(own);
+        await inBoth(page, name);
         await showIn(page, pseudoLanguage);
         await lookForUnmarked(page, name);
         await showIn(page, 'nl');
