@@ -58,6 +58,7 @@ const preloaded = [
   'auth-address.ts',
   'lazy-auth-schemas.ts',
   'lean-functions.ts',
+  'lean-log.ts',
   'shared-functions.ts',
   'every-function.ts',
 ];

@@ -63,6 +63,26 @@ test('a function loads nothing of deploying until it is used; other programs are
   expect(lean.split(' ')).toEqual(['true', ...same]);
 });
 
+test('the log of the Firebase CLI leaves out its steps and what was served as asked; other programs are left alone', async () => {
+  const program = `
+    const { EmulatorLogger } = require('firebase-tools/lib/emulator/emulatorLogger');
+    const { logger } = require('firebase-tools/lib/logger');
+    for (const level of ['debug', 'info']) logger[level] = (text) => console.log(text);
+    const emulator = EmulatorLogger.forEmulator('hosting');
+    emulator.log('DEBUG', 'a step');
+    emulator.log('INFO', 'a message');
+    const log = require('morgan')(':status', { stream: { write: (line) => console.log(line.trim()) }, immediate: false });
+    for (const statusCode of [200, 304, 404, 500]) {
+      const response = { statusCode, headersSent: true, finished: true };
+      log({ method: 'GET', headers: {} }, response, () => undefined);
+    }`;
+  const preloaded = 'lean-log.ts';
+  const whole = await outputOf(preloaded, 'firebase-tools/lib/bin/other.js', program);
+  expect(whole.split('\n')).toEqual(['a step', 'a message', '200', '304', '404', '500']);
+  const lean = await outputOf(preloaded, 'firebase-tools/lib/bin/firebase.js', program);
+  expect(lean.split('\n')).toEqual(['a message', '404', '500']);
+});
+
 test('each call reaches the function that is meant, as its kind takes it, and one that fails ends no other', async () => {
   const functions = `
     exports.called = (request, response) => response.end('called');

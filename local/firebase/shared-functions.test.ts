@@ -114,6 +114,20 @@ test('a process that is starting while the functions are read again is waited fo
   expect(events).toEqual([`a process starts for ${sharedTarget}`, 'called: http']);
 });
 
+test('each call has a connection of its own, which cannot be closed by what ended before', async () => {
+  const { call } = anEmulator();
+  const sockets = new Set<unknown>();
+  for (const name of ['called', 'told'] as const) {
+    const answered = call(name);
+    await whileRunning(1);
+    const [response] = calls.splice(0);
+    sockets.add(response?.socket);
+    response?.end();
+    await answered;
+  }
+  expect(sockets.size).toBe(2);
+});
+
 test('one process runs every function and several calls at once, and is replaced after the last of them', async () => {
   const { pool, call } = anEmulator();
   const [called, told] = [call('called'), call('told')];

@@ -4,7 +4,7 @@
  * as production runs many calls in one instance (docs/decisions/0150-one-process-for-all-functions.md).
  */
 import type { ChildProcess } from 'node:child_process';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, RequestOptions } from 'node:http';
 import { requireOf } from './cli-programs.ts';
 import { functionHeader, sharedTarget, signatureHeader } from './shared-target.ts';
 
@@ -14,11 +14,15 @@ interface Trigger {
 
 interface Worker {
   readonly state: string;
-  readonly runtime: { readonly process: Pick<ChildProcess, 'kill'> };
+  readonly runtime: {
+    readonly process: Pick<ChildProcess, 'kill'>;
+    readonly conn: { httpReqOpts(): RequestOptions };
+  };
   request(...call: unknown[]): Promise<void>;
 }
 
 interface Pool {
+  addWorker(...given: unknown[]): Worker;
   cleanUpWorkers(): void;
   getTriggerWorkers(): readonly Worker[];
   getKey(): string;
@@ -72,6 +76,15 @@ function shareWorkers({ RuntimeWorker, RuntimeWorkerPool }: EmulatorModules): vo
   };
 
   const pool = RuntimeWorkerPool.prototype;
+  const { addWorker } = pool;
+  pool.addWorker = function (this: Pool, ...given) {
+    const added = addWorker.apply(this, given);
+    const { conn } = added.runtime;
+    const httpReqOpts = conn.httpReqOpts.bind(conn);
+    // The emulator ends a process to which a request fails. A kept connection fails when the process closes it just then.
+    conn.httpReqOpts = () => ({ ...httpReqOpts(), agent: false });
+    return added;
+  };
   pool.getKey = () => sharedTarget;
   pool.getIdleWorker = function (this: Pool) {
     this.cleanUpWorkers();
