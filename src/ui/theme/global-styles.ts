@@ -17,8 +17,9 @@ export const globalStyles = defineGlobalStyles({
     '--header-room': headerRoom,
     scrollPaddingBlock: scrollPaddingBelowHeader,
     colorScheme: 'light',
-    // Reserves the scrollbar's width, so that "Bel ons" does not move. A phone's scrollbar takes no room.
-    '@media (min-width: 48rem)': { scrollbarGutter: 'stable' },
+    // The scrollbar's room stays, also below a dialog, so that "Bel ons" does not move; on a short page its track is drawn
+    // there, since an empty strip beside the header looks broken. A phone's scrollbar takes no room.
+    '@media (min-width: 48rem)': { scrollbarGutter: 'stable', overflowY: 'scroll' },
   },
   body: {
     fontFamily: 'body',
