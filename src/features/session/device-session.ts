@@ -8,7 +8,7 @@ import { err } from '#domain/result.ts';
 import { deviceSettings } from '#offline/device.ts';
 import type { SessionSnapshot } from '#offline/settings.ts';
 import type { AccountRecords } from './look-up-account.ts';
-import { keepOpenedSession, openedSession } from './opened-session.ts';
+import { keepOpenedSession } from './opened-session.ts';
 import { createSessionStore, type SessionPorts, type SessionStore } from './session-store.ts';
 
 /** Lazy: needed once per account. Resolves to null when its code cannot be fetched. */
@@ -67,12 +67,6 @@ async function readSnapshot(): Promise<SessionSnapshot | null> {
   return snapshot;
 }
 
-/** Where nothing is known of the account, no screen comes before the answer. */
-function lookUp(user: Parameters<SessionPorts['lookUpAccount']>[0]): ReturnType<SessionPorts['lookUpAccount']> {
-  if (openedSession()?.get().status === 'loading') firstViewAwaitsServer();
-  return lookingUp((part) => part.lookUpAccount(user, records));
-}
-
 const signInCode = () => import('#firebase/auth/sign-in.ts');
 
 /**
@@ -88,6 +82,12 @@ export function preloadSignIn(): void {
 const wipeAfterMs = 5_000;
 
 let store: SessionStore | undefined;
+
+/** Where nothing is known of the account, no screen comes before the answer. */
+function lookUp(user: Parameters<SessionPorts['lookUpAccount']>[0]): ReturnType<SessionPorts['lookUpAccount']> {
+  if (store?.get().status === 'loading') firstViewAwaitsServer();
+  return lookingUp((part) => part.lookUpAccount(user, records));
+}
 
 /** The session of this page, created on first use. */
 export function deviceSession(): SessionStore {

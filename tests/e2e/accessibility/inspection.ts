@@ -2,21 +2,15 @@ import type { Page } from 'playwright-core';
 import type { Viewport } from '#tests/browser/device.ts';
 import { axeFindings, screenFindings, sizeFindings } from './measure-page.ts';
 import type { Look } from './screens.ts';
-import type { Language } from '../texts.ts';
-
-interface Languages {
-  /** The language that is shown. */
-  readonly own: Language;
-  readonly other: Language;
-  readonly show: (language: Language) => Promise<void>;
-  /** The screen of the other language, where it is not the page's own. */
-  readonly screen?: Viewport | undefined;
-}
+import { showIn } from './show-in.ts';
 
 export interface Inspection {
   readonly look: Look;
-  /** The same state in two languages, with as few changes of screen as possible. It is left in the other language. */
-  readonly lookInBoth: (page: Page, name: string, languages: Languages) => Promise<void>;
+  /**
+   * The same in Dutch, which is shown, and in English, which it leaves; English on `screen` where that is not the page's
+   * own. The screen changes as seldom as possible.
+   */
+  readonly lookInBoth: (page: Page, name: string, screen?: Viewport) => Promise<void>;
   /** The findings so far, each with the name of the screen and state. */
   readonly findings: readonly string[];
 }
@@ -74,6 +68,7 @@ interface Known {
 
 /** A screen that draws something else where there is less room does so in the next frames. */
 async function resize(page: Page, screen: Viewport): Promise<void> {
+  if (isSame(screen, ownViewport(page))) return;
   await page.setViewportSize(screen);
   await page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
@@ -84,7 +79,7 @@ async function resize(page: Page, screen: Viewport): Promise<void> {
 function measurements(page: Page, known: Known) {
   const found = new FindingsBySize();
   const measure = async (screen: Viewport, scales: readonly number[], rowsOnly = false): Promise<string> => {
-    if (!isSame(screen, ownViewport(page))) await resize(page, screen);
+    await resize(page, screen);
     const { findings, shell } = await screenFindings(page, { scales, rowsOnly });
     for (const { scale, finding } of findings) found.add(screen, scale, finding);
     return shell;
@@ -175,13 +170,13 @@ export function inspectScreens({ fixedSizes = false, furtherScreens = [] }: Insp
       await resize(page, own);
       for (const screen of furtherScreens) report(name, await findingsOnScreen(page, screen));
     },
-    async lookInBoth(page, name, { own, other, show, screen = ownViewport(page) }) {
-      const before = ownViewport(page);
-      await inspect(page, `${name}, in ${own}`);
-      await show(other);
+    async lookInBoth(page, name, screen = ownViewport(page)) {
+      const own = ownViewport(page);
+      await inspect(page, `${name}, in nl`);
+      await showIn(page, 'en');
       await untilReady(page);
-      report(`${name}, in ${other}`, await findingsOfOtherWords(page, known, screen));
-      if (!isSame(screen, before)) await resize(page, before);
+      report(`${name}, in en`, await findingsOfOtherWords(page, known, screen));
+      await resize(page, own);
     },
   };
 }

@@ -11,7 +11,6 @@ import { recordTyping, unmarkedTexts } from '../pseudo-site/unmarked-text.ts';
 import { inspectScreens } from './inspection.ts';
 import type { Look } from './screens.ts';
 import { showIn } from './show-in.ts';
-import type { Language } from '../texts.ts';
 
 /** User-written content of the stored documents: names, addresses, notes. */
 const written: readonly string[] = [
@@ -66,7 +65,6 @@ export const test = base.extend<{ readonly walk: Walk }>({
       unmarked.push(...(await unmarkedTexts(page, [...written, ...typed])).map((text) => `${name}: ${text}`));
     };
     const lookWith = ({ english, inspect }: LookOptions): Look => {
-      const show = (page: Page) => (language: Language) => showIn(page, language);
       const inspectWith = (checks: NonNullable<typeof inspect>) => async (page: Page, name: string) => {
         for (const language of ['nl', 'en'] as const) {
           await showIn(page, language);
@@ -74,9 +72,7 @@ export const test = base.extend<{ readonly walk: Walk }>({
         }
       };
       const inBoth: Look =
-        inspect === undefined
-          ? (page, name) => lookInBoth(page, name, { own: 'nl', other: 'en', show: show(page), screen: english })
-          : inspectWith(inspect);
+        inspect === undefined ? (page, name) => lookInBoth(page, name, english) : inspectWith(inspect);
       return async (page, name) => {
         await inBoth(page, name);
         await showIn(page, pseudoLanguage);
