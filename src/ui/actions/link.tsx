@@ -54,7 +54,7 @@ export interface LinkButtonProps extends LinkProps {
 export function LinkButton({ href, children, icon, lang, label, kind = 'secondary', wide = false }: LinkButtonProps) {
   const link = useLink(href);
   return (
-    <ButtonAnchor {...link} lang={lang} aria-label={label} kind={kind} wide={wide}>
+    <ButtonAnchor {...link} data-look="button" lang={lang} aria-label={label} kind={kind} wide={wide}>
       {icon === undefined ? null : <Icon name={icon} />}
       <span>{children}</span>
     </ButtonAnchor>

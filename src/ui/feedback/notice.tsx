@@ -37,7 +37,8 @@ const Words = styled('div', {
     gap: '2',
     flex: '1 1 auto',
     minWidth: 0,
-    '& a': { color: 'inherit' },
+    // A link that looks like a button stands on a ground of its own.
+    '& a:not([data-look=button])': { color: 'inherit' },
   },
 });
 const Title = styled('p', { base: { fontWeight: 700 } });

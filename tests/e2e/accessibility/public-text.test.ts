@@ -11,3 +11,21 @@ for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {
     expect(findings).toEqual([]);
   });
 }
+
+test('the inspection finds pale text, and text that is far too pale, in the language in which it is shown', async ({
+  device,
+}) => {
+  const tablet = await device();
+  const page = tablet.page();
+  await page.goto(`${tablet.origin}/login`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('[lang=nl] main label { color: #bbb } [lang=en] main a { color: #6b6b6b }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  const { lookInBoth, findings } = inspectScreens();
+  await lookInBoth(page, 'login');
+  const found = findings.map((finding) => finding.split(' ').slice(0, 4).join(' '));
+  expect(new Set(found)).toEqual(new Set(['login, in nl: color-contrast:', 'login, in en: color-contrast-enhanced:']));
+});
