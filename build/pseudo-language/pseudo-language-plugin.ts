@@ -11,12 +11,15 @@ const list = `${i18n}/languages.ts`;
 const staffList = `${i18n}/staff/staff-texts.ts`;
 /** The other lists: the files of texts of each, and what a file exports. */
 const otherLists: Readonly<Record<string, readonly { readonly file: string; readonly name: string }[]>> = {
-  [`${i18n}/helper-texts.ts`]: [
+  [`${i18n}/namespaces/helper-texts.ts`]: [
     { file: 'helper/helper', name: 'helper' },
     { file: 'helper/door', name: 'door' },
     { file: 'helper/own-cards', name: 'ownCards' },
   ],
-  [`${i18n}/request-texts.ts`]: [
+  [`${i18n}/namespaces/first-texts.ts`]: [{ file: 'definition/resources', name: 'resources' }],
+  [`${i18n}/namespaces/later-texts.ts`]: [{ file: 'definition/later', name: 'later' }],
+  [`${i18n}/namespaces/meta-texts.ts`]: [{ file: 'meta', name: 'meta' }],
+  [`${i18n}/namespaces/request-texts.ts`]: [
     { file: 'filter', name: 'filter' },
     { file: 'asking/recurrence', name: 'recurrence' },
     { file: 'asking/request-form', name: 'requestForm' },
@@ -41,7 +44,8 @@ async function translated(name: string): Promise<string> {
   const by = name === 'formats/locale.ts' ? 'markLocale' : 'markTexts';
   const names = [...dutch.matchAll(/^export const (\w+)/gm)].map(([, found = '']) => found);
   return [
-    `import * as dutch from '${i18n}/nl/${name}';`,
+    // A copy of its own: the Dutch file would be put in the same chunk as this one.
+    `import * as dutch from '${i18n}/nl/${name}?marked';`,
     `import { ${by} as mark } from '${marking}';`,
     ...names.map((each) => `export const ${each} = mark(dutch.${each});`),
   ].join('\n');
@@ -92,7 +96,7 @@ function pseudoLanguagePlugin(): Plugin {
       const files = otherLists[id];
       if (files !== undefined) {
         const load = (language: string, { file, name }: (typeof files)[number]) =>
-          `${language}: async () => (await import('./${language}/${file}.ts')).${name},`;
+          `${language}: async () => (await import('../${language}/${file}.ts')).${name},`;
         const added = files.reduce(
           (text, part) => replaced(text, load('en', part), `${load('en', part)}\n  ${load(pseudoLanguage, part)}`),
           code,

@@ -2,8 +2,9 @@ import { ownDataAddress } from '#domain/privacy/own-data-address.ts';
 import { erasureAddress } from '#domain/privacy/erasure-address.ts';
 import { giftAddress } from '#domain/gifts/gift-address.ts';
 import { lazy, type ComponentType } from 'react';
-import { loadFirstTexts, loadTexts } from '#i18n/load-texts.ts';
-import type { LazyNamespace } from '#i18n/lazy-texts.ts';
+import { loadTexts } from '#i18n/namespaces/later-texts.ts';
+import { loadFirstTexts } from '#i18n/namespaces/first-texts.ts';
+import type { LazyNamespace } from '#i18n/namespaces/lazy-texts.ts';
 import { publicPaths } from '#i18n/public-routes.ts';
 import { patterns } from './paths.ts';
 

@@ -1,17 +1,13 @@
 import type { AccountLanguage } from '#domain/documents/interim-user.ts';
-import type { LazyTexts } from './lazy-texts.ts';
+import type { LazyTexts } from './namespaces/lazy-texts.ts';
 import type { Locale } from './locale.ts';
 import type { common } from './nl/common.ts';
-import type { meta } from './nl/meta.ts';
-import type { resources } from './nl/definition/resources.ts';
 import type { SameKeys } from './same-keys.ts';
 import type { TypedWords } from './typed-words.ts';
 
 /** The parts of a language that are loaded later or only while building. */
 export interface LaterDefinition {
   readonly texts: { readonly [Name in keyof LazyTexts]: () => Promise<LazyTexts[Name]> };
-  /** For search engines and shared links; used at build time only. */
-  readonly meta: () => Promise<SameKeys<typeof meta>>;
   readonly typedWords: () => Promise<TypedWords>;
 }
 
@@ -22,11 +18,4 @@ export interface LanguageDefinition {
   readonly accountLanguage: AccountLanguage;
   /** The texts that public pages share. */
   readonly common: () => Promise<SameKeys<typeof common>>;
-  /** The texts that most screens of the app use. */
-  readonly first: () => Promise<SameKeys<typeof resources>>;
-  /**
-   * The locations of all other texts: in a separate chunk, because the first screen would otherwise include those of
-   * every language.
-   */
-  readonly later: () => Promise<LaterDefinition>;
 }

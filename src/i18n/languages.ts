@@ -3,7 +3,10 @@ import type { LanguageDefinition } from './language-definition.ts';
 import type { Locale } from './locale.ts';
 import { dutch } from './nl/language.ts';
 
-/** Every language of the screens, the default first. A language is a folder beside this file and an entry here. */
+/**
+ * Every language of the screens, the default first. A language is a folder beside this file, an entry here, and one in each list
+ * of texts in namespaces and staff: a language without it does not compile.
+ */
 const definitions = {
   nl: dutch,
   en: english,

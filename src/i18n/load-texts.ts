@@ -1,43 +1,31 @@
 import i18next from 'i18next';
 import { writePreference } from '#lib/preferences.ts';
-import { definitionOf, type Language, toLanguage } from './languages.ts';
-import type { LazyNamespace } from './lazy-texts.ts';
+import { type Language, toLanguage } from './languages.ts';
 
-type LoadTexts = (language: Language) => Promise<object>;
+type AddTexts = (language: Language) => Promise<void>;
 
-/** Namespaces in use, each with its loader; reloaded when the language changes. */
-const wanted = new Map<string, LoadTexts>();
+/** What is in use, each with what adds it in a language: it runs again when the language changes. */
+const wanted = new Map<string, AddTexts>();
 
-async function loadNamespace(language: Language, namespace: string, load: LoadTexts): Promise<void> {
-  if (i18next.hasResourceBundle(language, namespace)) return;
-  i18next.addResourceBundle(language, namespace, await load(language));
-}
-
-/** Loads the texts that most screens of the app use; a public page calls it when it needs some. */
-export async function loadFirstTexts(language = toLanguage(i18next.language)): Promise<void> {
-  // A namespace that no public page includes.
-  if (i18next.hasResourceBundle(language, 'requests')) return;
-  for (const [namespace, texts] of Object.entries(await definitionOf(language).first())) {
-    i18next.addResourceBundle(language, namespace, texts);
-  }
-}
+/** From now on these texts are loaded in each language that is chosen. */
+export const wantTexts = (name: string, add: AddTexts): void => void wanted.set(name, add);
 
 /** Loads what screens use at present in a language that is not that of the screen. */
 export async function loadTextsIn(language: Language): Promise<void> {
-  await Promise.all([loadFirstTexts(language), ...[...wanted].map((each) => loadNamespace(language, ...each))]);
+  await Promise.all([...wanted.values()].map((add) => add(language)));
 }
 
 /**
- * Loads the texts of a screen that is about to be shown, in the current language.
- * @throws when they cannot be loaded; the caller then reloads the screen.
+ * Loads the texts of a namespace, in the current language and in each that is chosen later.
+ * @throws when they cannot be loaded.
  */
-export const loadTexts = (namespace: LazyNamespace): Promise<void> =>
-  loadTextsBy(namespace, async (language) => (await definitionOf(language).later()).texts[namespace]());
-
-/** The same, for a namespace that is not in the table of the senior's app. */
-export async function loadTextsBy(namespace: string, load: LoadTexts): Promise<void> {
-  wanted.set(namespace, load);
-  await loadNamespace(toLanguage(i18next.language), namespace, load);
+export async function loadTextsBy(namespace: string, load: (language: Language) => Promise<object>): Promise<void> {
+  const add = async (language: Language) => {
+    if (i18next.hasResourceBundle(language, namespace)) return;
+    i18next.addResourceBundle(language, namespace, await load(language));
+  };
+  wantTexts(namespace, add);
+  await add(toLanguage(i18next.language));
 }
 
 /**

@@ -1,4 +1,5 @@
-import { definitionOf, languages } from './languages.ts';
+import { languages } from './languages.ts';
+import { laterTextsIn } from './namespaces/later-texts.ts';
 import type { DayPart, Groups, TypedWords } from './typed-words.ts';
 
 /** The words of all languages combined. */
@@ -47,9 +48,7 @@ let known: ReadWords | null = null;
 
 /** Loads the words; code that parses typed answers awaits this first. */
 export async function loadTypedWords(): Promise<void> {
-  known ??= merge(
-    await Promise.all(languages.map(async (language) => (await definitionOf(language).later()).typedWords())),
-  );
+  known ??= merge(await Promise.all(languages.map(async (language) => (await laterTextsIn(language)).typedWords())));
 }
 
 /** @throws before loadTypedWords() has resolved. */

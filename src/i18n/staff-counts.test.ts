@@ -1,11 +1,11 @@
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
-import { loadFirstTexts } from './load-texts.ts';
+import { loadFirstTexts } from './namespaces/first-texts.ts';
 import { loadEveryStaffText } from './staff/staff-texts.ts';
 import { startPublicI18n } from './start-public-i18n.ts';
 
 beforeAll(async () => {
-  await startPublicI18n('nl', []);
+  await startPublicI18n('nl');
   await loadFirstTexts('nl');
   await loadEveryStaffText();
 });

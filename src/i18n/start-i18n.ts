@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { observePreference, readPreference } from '#lib/preferences.ts';
 import { warn } from '#lib/warn.ts';
 import { commonTexts } from './common-texts.ts';
+import { wantFirstTexts } from './namespaces/first-texts.ts';
 import { defaultLanguage, isDefault, toLanguage } from './languages.ts';
 import { switchLanguage } from './load-texts.ts';
 import { entrance } from './nl/definition/entrance.ts';
@@ -25,6 +26,7 @@ export async function startI18n(): Promise<void> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
   });
+  wantFirstTexts();
   const kept = toLanguage(readPreference('language'));
   if (!isDefault(kept) && !(await switchLanguage(kept))) document.documentElement.lang = defaultLanguage;
   observePreference('language', () => void switchLanguage(toLanguage(readPreference('language'))));

@@ -2,14 +2,12 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { commonTexts } from './common-texts.ts';
 import { definitionOf, type Language } from './languages.ts';
-import type { LazyNamespace } from './lazy-texts.ts';
-import { loadTexts } from './load-texts.ts';
 
 /**
- * Starts a public page in the language of its address, with only that page's texts: it is the first load of a new
+ * Starts a public page in the language of its address, with the texts that all pages share: it is the first load of a new
  * visitor. May be called again for another page, as prerendering does.
  */
-export async function startPublicI18n(language: Language, namespaces: readonly LazyNamespace[]): Promise<void> {
+export async function startPublicI18n(language: Language): Promise<void> {
   const common = await definitionOf(language).common();
   if (!i18next.isInitialized) {
     await i18next.use(initReactI18next).init({
@@ -26,5 +24,4 @@ export async function startPublicI18n(language: Language, namespaces: readonly L
   await i18next.changeLanguage(language);
   // Already set, unless the page was not prerendered.
   if (typeof document !== 'undefined') document.documentElement.lang = language;
-  await Promise.all(namespaces.map(loadTexts));
 }

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { thanks } from './nl/thanks.ts';
-import { startPublicI18n } from './start-public-i18n.ts';
+import { startPageI18n } from './start-page-i18n.ts';
 import { useTranslation } from './use-translation.ts';
 
 beforeAll(async () => {
-  await startPublicI18n('nl', ['review', 'thanks']);
+  await startPageI18n('nl', ['review', 'thanks']);
 });
 
 function said(useTexts: () => string): string {

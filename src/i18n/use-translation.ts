@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 import { useTranslation as useAnyTranslation } from 'react-i18next';
-import type { HelperTexts } from './helper-texts.ts';
-import type { LazyTexts } from './lazy-texts.ts';
+import type { HelperTexts } from './namespaces/helper-texts.ts';
+import type { LazyTexts } from './namespaces/lazy-texts.ts';
 import type { resources } from './nl/definition/resources.ts';
-import type { RequestTexts } from './request-texts.ts';
+import type { RequestTexts } from './namespaces/request-texts.ts';
 import type { SameKeys } from './same-keys.ts';
 import type { StaffTexts } from './staff/staff-texts.ts';
 

@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { brand } from '#domain/brand.ts';
 import { errorCodes } from '#domain/error-codes.ts';
 import { languages } from '#i18n/languages.ts';
-import { loadFirstTexts } from '#i18n/load-texts.ts';
+import { loadFirstTexts } from '#i18n/namespaces/first-texts.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { FailureReason } from './failure-reason.tsx';
 
 beforeAll(async () => {
-  await startPublicI18n('nl', []);
+  await startPublicI18n('nl');
 });
 
 describe.each(languages)('in %s', (language) => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { definitionOf, languages } from '#i18n/languages.ts';
-import { requestTextsIn } from '#i18n/request-texts.ts';
+import { firstTextsIn } from '#i18n/namespaces/first-texts.ts';
+import { languages } from '#i18n/languages.ts';
+import { laterTextsIn } from '#i18n/namespaces/later-texts.ts';
+import { requestTextsIn } from '#i18n/namespaces/request-texts.ts';
 
 /** What addresses the reader, or speaks in her place, in each language. */
 const addressing: Readonly<Record<string, RegExp>> = {
@@ -196,9 +198,8 @@ const forWhoeverReads: Readonly<Record<string, readonly string[]>> = {
 const forSeniorAlone: readonly string[] = ['visits:door-title'];
 
 async function sharedTexts(language: string): Promise<ReadonlyMap<string, string>> {
-  const { first, later } = definitionOf(language as 'nl');
-  const { texts } = await later();
-  const { dashboard: _frame, common: _common, session: _session, ...views } = await first();
+  const { texts } = await laterTextsIn(language as 'nl');
+  const { dashboard: _frame, common: _common, session: _session, ...views } = await firstTextsIn(language as 'nl');
   const namespaces = {
     ...views,
     ...(await requestTextsIn(language as 'nl')),
@@ -217,7 +218,7 @@ async function sharedTexts(language: string): Promise<ReadonlyMap<string, string
 }
 
 const familyTexts = async (language: string): Promise<ReadonlyMap<string, string>> => {
-  const texts = await (await definitionOf(language as 'nl').later()).texts.family();
+  const texts = await (await laterTextsIn(language as 'nl')).texts.family();
   return new Map(
     Object.entries(texts).flatMap(([name, own]) =>
       Object.entries(own).map(([key, text]): [string, string] => [`${name}:${key}`, text]),

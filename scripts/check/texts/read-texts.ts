@@ -2,9 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import type { AccountLanguage } from '#domain/documents/interim-user.ts';
 import { textsIn } from '#functions/mail/texts/texts-in.ts';
 import { inProject, projectRoot } from '#build/project.ts';
-import { defaultLanguage, definitionOf, type Language, languages } from '#i18n/languages.ts';
-import { requestTextsIn } from '#i18n/request-texts.ts';
-import { helperTextsIn } from '#i18n/helper-texts.ts';
+import { firstTextsIn } from '#i18n/namespaces/first-texts.ts';
+import { defaultLanguage, type Language, languages } from '#i18n/languages.ts';
+import { laterTextsIn } from '#i18n/namespaces/later-texts.ts';
+import { metaTextsIn } from '#i18n/namespaces/meta-texts.ts';
+import { requestTextsIn } from '#i18n/namespaces/request-texts.ts';
+import { helperTextsIn } from '#i18n/namespaces/helper-texts.ts';
 import { staffTextsIn } from '#i18n/staff/staff-texts.ts';
 import { manifestTexts } from '#i18n/nl/install/manifest.ts';
 import type { SourceFile } from './familiar-forms.ts';
@@ -12,17 +15,18 @@ import { flatten, type Text } from './text.ts';
 
 /** Every namespace of a language, including those that are loaded with their screens. */
 export async function readScreenTexts(language: Language): Promise<Text[]> {
-  const { first, later } = definitionOf(language);
-  const { texts: others, meta } = await later();
-  const namespaces = [
-    ...Object.entries(await first()),
-    ...(await Promise.all(Object.entries(others).map(async ([name, load]) => [name, await load()] as const))),
-    ['meta', await meta()] as const,
-    ...Object.entries(await staffTextsIn(language)),
-    ...Object.entries(await helperTextsIn(language)),
-    ...Object.entries(await requestTextsIn(language)),
-  ];
-  return namespaces.flatMap(([namespace, texts]) =>
+  const { texts: later } = await laterTextsIn(language);
+  const others = Object.entries(later).map(async ([name, load]) => [name, await load()] as const);
+  // Some stand in the lists of two apps.
+  const namespaces: Readonly<Record<string, object>> = {
+    ...(await firstTextsIn(language)),
+    ...Object.fromEntries(await Promise.all(others)),
+    meta: await metaTextsIn(language),
+    ...(await staffTextsIn(language)),
+    ...(await helperTextsIn(language)),
+    ...(await requestTextsIn(language)),
+  };
+  return Object.entries(namespaces).flatMap(([namespace, texts]) =>
     flatten(texts).map(([key, text]) => ({
       language,
       file: `src/i18n/${language}/${namespace}.ts`,

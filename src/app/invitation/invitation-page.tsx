@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { InvitationScreen } from '#features/session/invitation/invitation-screen.tsx';
 import { useSession } from '#features/session/use-session.ts';
-import { loadTexts } from '#i18n/load-texts.ts';
+import { loadTexts } from '#i18n/namespaces/later-texts.ts';
 import { familyHref } from '../family/family-href.ts';
 import { hrefs, patterns } from '../paths.ts';
 import { PageShell } from '../shell/page-shell.tsx';

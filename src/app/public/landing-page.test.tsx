@@ -1,8 +1,8 @@
 import { prerender } from 'react-dom/static';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { phoneOnOneLine } from '#domain/brand.ts';
-import { loadTexts } from '#i18n/load-texts.ts';
-import { startPublicI18n } from '#i18n/start-public-i18n.ts';
+import { loadTexts } from '#i18n/namespaces/later-texts.ts';
+import { startPageI18n } from '#i18n/start-page-i18n.ts';
 import { publicRouteOf } from '#i18n/public-routes.ts';
 import { LandingPage } from './landing-page.tsx';
 import { PublicFrame } from './public-frame.tsx';
@@ -22,7 +22,7 @@ let html = '';
 const part = (tag: string) => new RegExp(`<${tag}\\b[^]*?</${tag}>`).exec(html)?.[0] ?? '';
 
 beforeAll(async () => {
-  await startPublicI18n('nl', ['visitors', 'landing', 'prices']);
+  await startPageI18n('nl', ['visitors', 'landing', 'prices']);
   await loadTexts('forms');
   const page = (
     <PublicFrame place={publicRouteOf('/')}>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { LandingScreen } from '#features/landing/landing-screen.tsx';
-import { loadTexts } from '#i18n/load-texts.ts';
+import { loadTexts } from '#i18n/namespaces/later-texts.ts';
 import { replayTapOfForm } from '#lib/start/early-tap.ts';
 import { takeFlashMessage } from '#lib/flash-message.ts';
 import { readPreference } from '#lib/preferences.ts';

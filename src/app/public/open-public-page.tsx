@@ -1,5 +1,5 @@
 import { StrictMode, Suspense, type ReactElement } from 'react';
-import { startPublicI18n } from '#i18n/start-public-i18n.ts';
+import { startPageI18n } from '#i18n/start-page-i18n.ts';
 import { CrashPage } from '../errors/crash-page.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
@@ -23,7 +23,7 @@ function Crashed() {
 export async function openPublicPage(pathname: string, documentTitle: string | null): Promise<ReactElement> {
   const place = publicRouteOf(pathname);
   const { texts, load } = publicPages[place.page ?? 'not-found'];
-  const [Page] = await Promise.all([load(), startPublicI18n(place.language, ['visitors', ...texts])]);
+  const [Page] = await Promise.all([load(), startPageI18n(place.language, ['visitors', ...texts])]);
   return (
     <StrictMode>
       <PublicFrame place={place} documentTitle={documentTitle}>

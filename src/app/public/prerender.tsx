@@ -12,8 +12,9 @@ import {
   publicRouteOf,
 } from '#i18n/public-routes.ts';
 import { filmCaptions } from '#features/landing/film-captions.ts';
-import { defaultLanguage, definitionOf, languages } from '#i18n/languages.ts';
-import { loadTexts } from '#i18n/load-texts.ts';
+import { defaultLanguage, languages } from '#i18n/languages.ts';
+import { laterTextsIn, loadTexts } from '#i18n/namespaces/later-texts.ts';
+import { metaTextsIn } from '#i18n/namespaces/meta-texts.ts';
 
 export interface PrerenderedPage {
   /** Its path, such as `/winwin`; null for the page of unknown addresses. */
@@ -51,12 +52,11 @@ export async function prerenderAll(): Promise<readonly PrerenderedPage[]> {
     });
     const html = await new Response(prelude).text();
     const place = publicRouteOf(pathname ?? '/404');
-    const later = await definitionOf(place.language).later();
     const sources = sourcesOf(place);
     pages.push({
       pathname,
       language: place.language,
-      head: publicHead(place, await later.meta()),
+      head: publicHead(place, await metaTextsIn(place.language)),
       html,
       sources,
     });
@@ -101,7 +101,7 @@ export function bare(): Readonly<Record<string, string>> {
 /** The captions of the film, one file per language. */
 export async function captions(): Promise<Readonly<Record<string, string>>> {
   const byLanguage = languages.map(async (language) => {
-    const { texts } = await definitionOf(language).later();
+    const { texts } = await laterTextsIn(language);
     return [language, filmCaptions(await texts.landing())] as const;
   });
   return Object.fromEntries(await Promise.all(byLanguage));

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { brand } from '#domain/brand.ts';
-import { definitionOf, languages, localeOf } from '#i18n/languages.ts';
+import { languages, localeOf } from '#i18n/languages.ts';
+import { metaTextsIn } from '#i18n/namespaces/meta-texts.ts';
 import { publicHref, publicHrefsIn, publicRouteOf, type PublicRoute } from '#i18n/public-routes.ts';
 import { isListed, publicHead } from './public-head.ts';
 
 const places = languages.flatMap(publicHrefsIn).map(publicRouteOf);
 const texts = new Map(
-  await Promise.all(
-    languages.map(async (language) => [language, await (await definitionOf(language).later()).meta()] as const),
-  ),
+  await Promise.all(languages.map(async (language) => [language, await metaTextsIn(language)] as const)),
 );
 
 function headOf(place: PublicRoute): string {

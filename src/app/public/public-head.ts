@@ -1,11 +1,11 @@
 import { brand, socialPages } from '#domain/brand.ts';
 import { escapeHtml } from '#domain/escape-html.ts';
 import { claims } from '#domain/public/claims.ts';
-import type { LaterDefinition } from '#i18n/language-definition.ts';
 import { languages, localeOf } from '#i18n/languages.ts';
+import type { metaTextsIn } from '#i18n/namespaces/meta-texts.ts';
 import { publicHref, type PublicRoute } from '#i18n/public-routes.ts';
 
-type Meta = Awaited<ReturnType<LaterDefinition['meta']>>;
+type Meta = Awaited<ReturnType<typeof metaTextsIn>>;
 
 /** The absolute address of a public page, for other sites. */
 export const absolute = (path: string) => `${brand.origin}${path}`;

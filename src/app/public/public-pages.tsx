@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LazyNamespace } from '#i18n/lazy-texts.ts';
+import type { LazyNamespace } from '#i18n/namespaces/lazy-texts.ts';
 import type { PublicPageName } from '#i18n/public-routes.ts';
 import { hrefs } from '../paths.ts';
 

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { SignOutDialog } from '#features/session/sign-out-dialog.tsx';
 import { useSession } from '#features/session/use-session.ts';
-import { loadFirstTexts, loadTexts } from '#i18n/load-texts.ts';
+import { loadTexts } from '#i18n/namespaces/later-texts.ts';
+import { loadFirstTexts } from '#i18n/namespaces/first-texts.ts';
 import { storeFlashMessage } from '#lib/flash-message.ts';
 import { writePreference } from '#lib/preferences.ts';
 

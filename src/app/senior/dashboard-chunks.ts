@@ -1,12 +1,12 @@
 import { loadNextVisit } from '#features/requests/overview/load-next-visit.ts';
-import { loadTexts } from '#i18n/load-texts.ts';
+import { loadTexts } from '#i18n/namespaces/later-texts.ts';
 import { beginBusy } from '#lib/busy.ts';
 
 // The overview is part of the dashboard's chunk; the other views are loaded on demand or when idle.
 export async function loadMyRequests() {
   const [{ MyRequestsScreen }] = await Promise.all([
     import('#features/requests/my-requests-screen.tsx'),
-    import('#i18n/request-texts.ts').then(({ loadFilterTexts, loadThreadTexts }) =>
+    import('#i18n/namespaces/request-texts.ts').then(({ loadFilterTexts, loadThreadTexts }) =>
       Promise.all([loadFilterTexts(), loadThreadTexts()]),
     ),
     loadTexts('visits'),

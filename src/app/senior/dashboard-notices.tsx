@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ConnectionNotice } from '#features/connection/connection-notice.tsx';
-import { loadTexts } from '#i18n/load-texts.ts';
+import { loadTexts } from '#i18n/namespaces/later-texts.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { AppNotices } from '../shell/app-notices.tsx';
 import { whenIdle } from '../when-idle.ts';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, use } from 'react';
 import { BrowserRouter, matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { staffPaths } from '#domain/staff/staff-paths.ts';
-import { loadFirstTexts } from '#i18n/load-texts.ts';
+import { loadFirstTexts } from '#i18n/namespaces/first-texts.ts';
 import { startI18n } from '#i18n/start-i18n.ts';
 import { loadStaffTexts } from '#i18n/staff/staff-texts.ts';
 import { partLoader } from '#i18n/staff/part-loader.ts';

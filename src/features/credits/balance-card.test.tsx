@@ -1,13 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { PublicFrame } from '#app/public/public-frame.tsx';
-import { loadFirstTexts, loadTexts, switchLanguage } from '#i18n/load-texts.ts';
+import { loadTexts } from '#i18n/namespaces/later-texts.ts';
+import { loadFirstTexts } from '#i18n/namespaces/first-texts.ts';
+import { switchLanguage } from '#i18n/load-texts.ts';
 import { publicRouteOf } from '#i18n/public-routes.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { BalanceCard } from './balance-card.tsx';
 
 beforeAll(async () => {
-  await startPublicI18n('nl', []);
+  await startPublicI18n('nl');
   await loadFirstTexts('nl');
   await loadTexts('credits');
 });

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { loadOwnCardsTexts } from '#i18n/helper-texts.ts';
+import { loadOwnCardsTexts } from '#i18n/namespaces/helper-texts.ts';
 import { Pending } from '#ui/feedback/pending.tsx';
 import type { OwnCardsProps } from './own-cards.tsx';
 

@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { PublicFrame } from '#app/public/public-frame.tsx';
 import type { PlannedVisit } from '#domain/contracts/reviews.ts';
-import { loadFirstTexts } from '#i18n/load-texts.ts';
+import { loadFirstTexts } from '#i18n/namespaces/first-texts.ts';
 import { publicRouteOf } from '#i18n/public-routes.ts';
-import { startPublicI18n } from '#i18n/start-public-i18n.ts';
+import { startPageI18n } from '#i18n/start-page-i18n.ts';
 import { VisitCard } from './visit-card.tsx';
 
 beforeAll(async () => {
-  await startPublicI18n('en', ['review']);
+  await startPageI18n('en', ['review']);
   await loadFirstTexts('en');
 });
 

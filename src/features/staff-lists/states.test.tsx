@@ -14,7 +14,7 @@ import { AgreedBadge, toReviewFilter } from './reviews/reviews-screen.tsx';
 import { withoutStyles } from '#tests/pages/without-styles.ts';
 
 beforeAll(async () => {
-  await startPublicI18n('nl', []);
+  await startPublicI18n('nl');
   await loadEveryStaffText();
 });
 

@@ -5,6 +5,4 @@ export const english: LanguageDefinition = {
   locale,
   accountLanguage: 'EN',
   common: async () => (await import('./common.ts')).common,
-  first: async () => (await import('./definition/resources.ts')).resources,
-  later: async () => (await import('./definition/later.ts')).later,
 };

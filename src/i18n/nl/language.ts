@@ -5,6 +5,4 @@ export const dutch: LanguageDefinition = {
   locale,
   accountLanguage: 'NL',
   common: async () => (await import('./common.ts')).common,
-  first: async () => (await import('./definition/resources.ts')).resources,
-  later: async () => (await import('./definition/later.ts')).later,
 };

@@ -1,6 +1,5 @@
-import { loadRecurrenceTexts } from '../request-texts.ts';
 import type { Language } from '../languages.ts';
-import { loadTexts, loadTextsBy } from '../load-texts.ts';
+import { loadTextsBy } from '../load-texts.ts';
 import type { staffTexts as dutch } from '../nl/staff/texts.ts';
 import type { SameKeys } from '../same-keys.ts';
 
@@ -24,35 +23,21 @@ export async function staffTextsIn(language: Language): Promise<StaffTexts> {
   ) as StaffTexts;
 }
 
-/** What staff's screens say as the senior's do. */
-const shared = {
-  prices: () => loadTexts('prices'),
-  recurrence: loadRecurrenceTexts,
-  receipts: () => loadTexts('receipts'),
-  'sign-out': () => loadTexts('sign-out'),
-  visits: () => loadTexts('visits'),
-} as const;
-
-export type StaffNamespace = keyof StaffTexts | keyof typeof shared;
-
-const isShared = (name: StaffNamespace): name is keyof typeof shared => name in shared;
+export type StaffNamespace = keyof StaffTexts;
 
 /** Loads texts of staff's screens, in the current language and in each that is chosen later. */
 export async function loadStaffTexts(...names: readonly StaffNamespace[]): Promise<void> {
   await Promise.all(
     names.map((name) =>
-      isShared(name)
-        ? shared[name]()
-        : loadTextsBy(name, async (language) => {
-            const texts: Loaders = await loaders[language]();
-            return texts[name]();
-          }),
+      loadTextsBy(name, async (language) => {
+        const texts: Loaders = await loaders[language]();
+        return texts[name]();
+      }),
     ),
   );
 }
 
 /** The same for every screen at once. */
 export async function loadEveryStaffText(): Promise<void> {
-  const own = Object.keys(await loaders.nl()) as (keyof StaffTexts)[];
-  await loadStaffTexts(...own, ...(Object.keys(shared) as (keyof typeof shared)[]));
+  await loadStaffTexts(...(Object.keys(await loaders.nl()) as StaffNamespace[]));
 }

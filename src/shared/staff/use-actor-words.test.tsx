@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { PublicFrame } from '#app/public/public-frame.tsx';
 import type { ActorRole } from '#domain/accounts/roles.ts';
-import { loadFirstTexts } from '#i18n/load-texts.ts';
+import { loadFirstTexts } from '#i18n/namespaces/first-texts.ts';
 import { publicRouteOf } from '#i18n/public-routes.ts';
 import { loadEveryStaffText } from '#i18n/staff/staff-texts.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
@@ -10,7 +10,7 @@ import { useActorWords } from './use-actor-words.ts';
 import { withoutStyles } from '#tests/pages/without-styles.ts';
 
 beforeAll(async () => {
-  await startPublicI18n('nl', []);
+  await startPublicI18n('nl');
   await loadFirstTexts('nl');
   await loadEveryStaffText();
 });

@@ -19,7 +19,7 @@ const contract = functionContract({
 const acting = forSelf('stef');
 
 beforeAll(async () => {
-  await startPublicI18n('nl', []);
+  await startPublicI18n('nl');
   await loadEveryStaffText();
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { requestTextsIn } from '#i18n/request-texts.ts';
-import { definitionOf } from '#i18n/languages.ts';
+import { requestTextsIn } from '#i18n/namespaces/request-texts.ts';
+import { firstTextsIn } from '#i18n/namespaces/first-texts.ts';
+import { laterTextsIn } from '#i18n/namespaces/later-texts.ts';
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
@@ -15,10 +16,9 @@ const asShown = (text: string): RegExp =>
 
 /** The Dutch texts that a family member reads in other words, in the words for the senior. */
 async function wordsForSenior(): Promise<readonly string[]> {
-  const { first, later } = definitionOf('nl');
-  const { texts } = await later();
+  const { texts } = await laterTextsIn('nl');
   const known: Readonly<Record<string, object>> = {
-    ...(await first()),
+    ...(await firstTextsIn('nl')),
     ...(await requestTextsIn('nl')),
     visits: await texts.visits(),
     chat: await texts.chat(),

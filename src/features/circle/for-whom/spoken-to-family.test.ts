@@ -1,11 +1,13 @@
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
-import { loadFirstTexts, loadTexts, switchLanguage } from '#i18n/load-texts.ts';
+import { loadTexts } from '#i18n/namespaces/later-texts.ts';
+import { loadFirstTexts } from '#i18n/namespaces/first-texts.ts';
+import { switchLanguage } from '#i18n/load-texts.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { spokenToFamily } from './spoken-to-family.ts';
 
 beforeAll(async () => {
-  await startPublicI18n('nl', []);
+  await startPublicI18n('nl');
   await loadFirstTexts();
   for (const namespace of ['visits', 'credits', 'family'] as const) await loadTexts(namespace);
 });

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { PublicFrame } from '#app/public/public-frame.tsx';
 import { epcCode } from '#domain/transfers/epc-code.ts';
-import { loadFirstTexts, loadTexts } from '#i18n/load-texts.ts';
+import { loadTexts } from '#i18n/namespaces/later-texts.ts';
+import { loadFirstTexts } from '#i18n/namespaces/first-texts.ts';
 import { publicRouteOf } from '#i18n/public-routes.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { readQr } from '#tests/qr/read-qr.ts';
@@ -10,7 +11,7 @@ import { TransferDetails } from './transfer-details.tsx';
 import { withoutStyles } from '#tests/pages/without-styles.ts';
 
 beforeAll(async () => {
-  await startPublicI18n('nl', []);
+  await startPublicI18n('nl');
   await loadFirstTexts('nl');
   await loadTexts('credits');
 });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { HelperWork } from '#domain/contracts/helpers.ts';
-import { loadDoorTexts } from '#i18n/helper-texts.ts';
+import { loadDoorTexts } from '#i18n/namespaces/helper-texts.ts';
 import type { Door, DoorController } from './door-controller.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { loadOwnCardsTexts } from '#i18n/helper-texts.ts';
+import { loadOwnCardsTexts } from '#i18n/namespaces/helper-texts.ts';
 import { PlainButton } from '#ui/plain/plain-button.tsx';
 import { PlainRow } from '#ui/plain/plain-parts.tsx';
 import { ProblemNotice } from '../problem-notice.tsx';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { phoneOnOneLine } from '#domain/brand.ts';
 import { PublicFrame } from '#app/public/public-frame.tsx';
-import { startPublicI18n } from '#i18n/start-public-i18n.ts';
+import { startPageI18n } from '#i18n/start-page-i18n.ts';
 import { publicRouteOf } from '#i18n/public-routes.ts';
 import { ContactForm } from './contact-form.tsx';
 
@@ -23,7 +23,7 @@ vi.mock('../use-public-form.ts', () => ({
   }),
 }));
 
-beforeAll(() => startPublicI18n('nl', ['forms']));
+beforeAll(() => startPageI18n('nl', ['forms']));
 
 function drawn(state: 'open' | 'failed'): string {
   form.state = state;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { phoneOnOneLine } from '#domain/brand.ts';
 import { PublicFrame } from '#app/public/public-frame.tsx';
-import { startPublicI18n } from '#i18n/start-public-i18n.ts';
+import { startPageI18n } from '#i18n/start-page-i18n.ts';
 import { publicRouteOf } from '#i18n/public-routes.ts';
 import { createFormStore } from '#shared/forms/form-store.ts';
 import type { FormState, FormValues, PublicForm } from '../use-public-form.ts';
@@ -10,7 +10,7 @@ import { SignUpForm } from './sign-up-form.tsx';
 import { signUpFields } from './sign-up-form-schema.ts';
 import { withoutStyles } from '#tests/pages/without-styles.ts';
 
-beforeAll(() => startPublicI18n('nl', ['forms']));
+beforeAll(() => startPageI18n('nl', ['forms']));
 
 const emptyValues: FormValues = Object.fromEntries(signUpFields.map((field) => [field, '']));
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { PublicFrame } from '#app/public/public-frame.tsx';
-import { startPublicI18n } from '#i18n/start-public-i18n.ts';
+import { startPageI18n } from '#i18n/start-page-i18n.ts';
 import { publicRouteOf } from '#i18n/public-routes.ts';
 import { WaitingListScreen } from './waiting-list-screen.tsx';
 
@@ -22,7 +22,7 @@ vi.mock('../use-public-form.ts', () => ({
   }),
 }));
 
-beforeAll(() => startPublicI18n('nl', ['forms', 'visitors']));
+beforeAll(() => startPageI18n('nl', ['forms', 'visitors']));
 
 function drawn(state: 'open' | 'received' | 'kept', address = '/waiting-list'): string {
   form.state = state;

@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { PublicFrame } from '#app/public/public-frame.tsx';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import type { EndedVisit } from '#domain/documents/visit-parts/ended-visit.ts';
-import { loadFirstTexts, loadTexts } from '#i18n/load-texts.ts';
+import { loadTexts } from '#i18n/namespaces/later-texts.ts';
+import { loadFirstTexts } from '#i18n/namespaces/first-texts.ts';
 import { publicRouteOf } from '#i18n/public-routes.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { aPlannedVisit } from '#tests/builders/visit.ts';
@@ -12,7 +13,7 @@ import { ApprovalPart } from './approval-part.tsx';
 import { withoutStyles } from '#tests/pages/without-styles.ts';
 
 beforeAll(async () => {
-  await startPublicI18n('nl', []);
+  await startPublicI18n('nl');
   await loadFirstTexts('nl');
   await loadTexts('visits');
 });

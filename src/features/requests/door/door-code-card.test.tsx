@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { PublicFrame } from '#app/public/public-frame.tsx';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { loadTexts } from '#i18n/load-texts.ts';
+import { loadTexts } from '#i18n/namespaces/later-texts.ts';
 import { publicRouteOf } from '#i18n/public-routes.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { DoorCodeCard } from './door-code-card.tsx';
 import { doorQueries } from './queries.ts';
 
 beforeAll(async () => {
-  await startPublicI18n('nl', []);
+  await startPublicI18n('nl');
   await loadTexts('visits');
 });
 

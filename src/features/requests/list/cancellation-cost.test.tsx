@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadTexts } from '#i18n/load-texts.ts';
+import { loadTexts } from '#i18n/namespaces/later-texts.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { CancellationCost } from './cancellation-cost.tsx';
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  await startPublicI18n('nl', []);
+  await startPublicI18n('nl');
   await loadTexts('visits');
 });
 

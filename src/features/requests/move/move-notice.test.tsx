@@ -4,15 +4,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { PublicFrame } from '#app/public/public-frame.tsx';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import type { ShownMove } from '#domain/documents/visit-parts/shown-move.ts';
-import { loadFirstTexts, loadTexts } from '#i18n/load-texts.ts';
-import { loadFilterTexts } from '#i18n/request-texts.ts';
+import { loadTexts } from '#i18n/namespaces/later-texts.ts';
+import { loadFirstTexts } from '#i18n/namespaces/first-texts.ts';
+import { loadFilterTexts } from '#i18n/namespaces/request-texts.ts';
 import { publicRouteOf } from '#i18n/public-routes.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { MoveNotice } from './move-notice.tsx';
 import { withoutStyles } from '#tests/pages/without-styles.ts';
 
 beforeAll(async () => {
-  await startPublicI18n('nl', []);
+  await startPublicI18n('nl');
   await loadFirstTexts('nl');
   await loadTexts('visits');
   await loadFilterTexts();

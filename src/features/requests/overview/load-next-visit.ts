@@ -1,4 +1,4 @@
-import { loadTexts } from '#i18n/load-texts.ts';
+import { loadTexts } from '#i18n/namespaces/later-texts.ts';
 
 /** @throws when it cannot be loaded. */
 export async function loadNextVisit() {

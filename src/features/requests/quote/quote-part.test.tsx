@@ -5,7 +5,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { PublicFrame } from '#app/public/public-frame.tsx';
 import { forSelf } from '#domain/accounts/acting-for.ts';
 import type { Quote } from '#domain/documents/quote.ts';
-import { loadFirstTexts, loadTexts } from '#i18n/load-texts.ts';
+import { loadTexts } from '#i18n/namespaces/later-texts.ts';
+import { loadFirstTexts } from '#i18n/namespaces/first-texts.ts';
 import { publicRouteOf } from '#i18n/public-routes.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import type { AnswerDelivery, RequestRow } from '#shared/requests/request-row.ts';
@@ -17,7 +18,7 @@ import { QuoteQuestion } from './quote-question.tsx';
 import { withoutStyles } from '#tests/pages/without-styles.ts';
 
 beforeAll(async () => {
-  await startPublicI18n('nl', []);
+  await startPublicI18n('nl');
   await loadFirstTexts('nl');
   await loadTexts('visits');
 });

@@ -28,7 +28,7 @@ const rows = [
 ];
 
 beforeAll(async () => {
-  await startPublicI18n('nl', []);
+  await startPublicI18n('nl');
   await loadEveryStaffText();
 });
 

@@ -1,4 +1,4 @@
-import type { LazyTexts } from '#i18n/lazy-texts.ts';
+import type { LazyTexts } from '#i18n/namespaces/lazy-texts.ts';
 
 export const refund: LazyTexts['refund'] = {
   title: 'Get money back',

@@ -1,4 +1,4 @@
-import type { FamilyTexts } from '#i18n/family-texts.ts';
+import type { FamilyTexts } from '#i18n/namespaces/family-texts.ts';
 
 /**
  * What a family member reads in the place of the same text for the senior: it is about the senior's things, and names her.

@@ -31,6 +31,5 @@ export const later: LaterDefinition = {
     thanks: async () => (await import('../thanks.ts')).thanks,
     winwin: async () => (await import('../winwin.ts')).winwin,
   },
-  meta: async () => (await import('../meta.ts')).meta,
   typedWords: async () => (await import('../formats/typed-words.ts')).typedWords,
 };

@@ -31,4 +31,10 @@ export const staffTexts = {
   team: async () => (await import('./team/team.ts')).team,
   retention: async () => (await import('./team/retention.ts')).retention,
   'second-factor': async () => (await import('./team/second-factor.ts')).secondFactor,
+  // What staff's screens say as the senior's do.
+  prices: async () => (await import('../prices.ts')).prices,
+  receipts: async () => (await import('../payments/receipts.ts')).receipts,
+  recurrence: async () => (await import('../asking/recurrence.ts')).recurrence,
+  'sign-out': async () => (await import('../session/sign-out.ts')).signOut,
+  visits: async () => (await import('../visits.ts')).visits,
 } as const;

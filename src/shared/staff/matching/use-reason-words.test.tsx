@@ -4,14 +4,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { PublicFrame } from '#app/public/public-frame.tsx';
 import type { HardReason } from '#domain/matching/hard-rules.ts';
 import type { SoftReason } from '#domain/matching/soft-rules.ts';
-import { loadFirstTexts } from '#i18n/load-texts.ts';
+import { loadFirstTexts } from '#i18n/namespaces/first-texts.ts';
 import { publicRouteOf } from '#i18n/public-routes.ts';
 import { loadEveryStaffText } from '#i18n/staff/staff-texts.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { useHardReasonWords, useSoftReasonWords } from './use-reason-words.ts';
 
 beforeAll(async () => {
-  await startPublicI18n('nl', []);
+  await startPublicI18n('nl');
   await loadFirstTexts('nl');
   await loadEveryStaffText();
 });

@@ -36,7 +36,7 @@ const step = (id: string, action: string, fields: Partial<CommandAuditEntry>) =>
 });
 
 beforeAll(async () => {
-  await startPublicI18n('nl', []);
+  await startPublicI18n('nl');
   await loadEveryStaffText();
 });
 

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { PublicFrame } from '#app/public/public-frame.tsx';
 import type { DomainError } from '#domain/error-codes.ts';
 import { toDomainError } from '#firebase/error-mapping.ts';
-import { loadFirstTexts } from '#i18n/load-texts.ts';
-import { loadFilterTexts } from '#i18n/request-texts.ts';
+import { loadFirstTexts } from '#i18n/namespaces/first-texts.ts';
+import { loadFilterTexts } from '#i18n/namespaces/request-texts.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { publicRouteOf } from '#i18n/public-routes.ts';
 import type { Delivery, RequestRow } from '#shared/requests/request-row.ts';
@@ -14,7 +14,7 @@ import { DeliveryNote } from './delivery-note.tsx';
 import { withoutStyles } from '#tests/pages/without-styles.ts';
 
 beforeAll(async () => {
-  await startPublicI18n('nl', []);
+  await startPublicI18n('nl');
   await loadFirstTexts('nl');
   await loadFilterTexts();
 });

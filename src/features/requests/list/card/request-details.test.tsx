@@ -2,7 +2,7 @@ import { forSelf } from '#domain/accounts/acting-for.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { PublicFrame } from '#app/public/public-frame.tsx';
-import { loadFirstTexts } from '#i18n/load-texts.ts';
+import { loadFirstTexts } from '#i18n/namespaces/first-texts.ts';
 import { startPublicI18n } from '#i18n/start-public-i18n.ts';
 import { publicRouteOf } from '#i18n/public-routes.ts';
 import type { RequestRow } from '#shared/requests/request-row.ts';
@@ -11,7 +11,7 @@ import { RequestDetails } from './request-details.tsx';
 import { withoutStyles } from '#tests/pages/without-styles.ts';
 
 beforeAll(async () => {
-  await startPublicI18n('nl', []);
+  await startPublicI18n('nl');
   await loadFirstTexts('nl');
 });
 

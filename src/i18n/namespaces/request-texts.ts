@@ -1,10 +1,10 @@
-import type { Language } from './languages.ts';
-import { loadTextsBy } from './load-texts.ts';
-import type { filter } from './nl/filter.ts';
-import type { recurrence } from './nl/asking/recurrence.ts';
-import type { requestForm } from './nl/asking/request-form.ts';
-import type { thread } from './nl/asking/thread.ts';
-import type { SameKeys } from './same-keys.ts';
+import type { Language } from '../languages.ts';
+import { loadTextsBy } from '../load-texts.ts';
+import type { filter } from '../nl/filter.ts';
+import type { recurrence } from '../nl/asking/recurrence.ts';
+import type { requestForm } from '../nl/asking/request-form.ts';
+import type { thread } from '../nl/asking/thread.ts';
+import type { SameKeys } from '../same-keys.ts';
 
 /**
  * The namespaces of asking for help and of the list of what was asked, outside the table of the other screens: the landing
@@ -20,23 +20,23 @@ export interface RequestTexts {
 type InEveryLanguage<Name extends keyof RequestTexts> = Readonly<Record<Language, () => Promise<RequestTexts[Name]>>>;
 
 const filterTexts = {
-  nl: async () => (await import('./nl/filter.ts')).filter,
-  en: async () => (await import('./en/filter.ts')).filter,
+  nl: async () => (await import('../nl/filter.ts')).filter,
+  en: async () => (await import('../en/filter.ts')).filter,
 } as const satisfies InEveryLanguage<'filter'>;
 
 const recurrenceTexts = {
-  nl: async () => (await import('./nl/asking/recurrence.ts')).recurrence,
-  en: async () => (await import('./en/asking/recurrence.ts')).recurrence,
+  nl: async () => (await import('../nl/asking/recurrence.ts')).recurrence,
+  en: async () => (await import('../en/asking/recurrence.ts')).recurrence,
 } as const satisfies InEveryLanguage<'recurrence'>;
 
 const requestRequestTexts = {
-  nl: async () => (await import('./nl/asking/request-form.ts')).requestForm,
-  en: async () => (await import('./en/asking/request-form.ts')).requestForm,
+  nl: async () => (await import('../nl/asking/request-form.ts')).requestForm,
+  en: async () => (await import('../en/asking/request-form.ts')).requestForm,
 } as const satisfies InEveryLanguage<'request-form'>;
 
 const threadTexts = {
-  nl: async () => (await import('./nl/asking/thread.ts')).thread,
-  en: async () => (await import('./en/asking/thread.ts')).thread,
+  nl: async () => (await import('../nl/asking/thread.ts')).thread,
+  en: async () => (await import('../en/asking/thread.ts')).thread,
 } as const satisfies InEveryLanguage<'thread'>;
 
 /** All of them, by their namespace. */

@@ -1,9 +1,9 @@
-import type { Language } from './languages.ts';
-import { loadTextsBy } from './load-texts.ts';
-import type { door } from './nl/helper/door.ts';
-import type { helper } from './nl/helper/helper.ts';
-import type { ownCards } from './nl/helper/own-cards.ts';
-import type { SameKeys } from './same-keys.ts';
+import type { Language } from '../languages.ts';
+import { loadTextsBy } from '../load-texts.ts';
+import type { door } from '../nl/helper/door.ts';
+import type { helper } from '../nl/helper/helper.ts';
+import type { ownCards } from '../nl/helper/own-cards.ts';
+import type { SameKeys } from '../same-keys.ts';
 
 /** The namespaces of the student's app. The other apps have no reference to them, so their builds have none of their bytes. */
 export interface HelperTexts {
@@ -17,18 +17,18 @@ export interface HelperTexts {
 type InEveryLanguage<Name extends keyof HelperTexts> = Readonly<Record<Language, () => Promise<HelperTexts[Name]>>>;
 
 const helperTexts = {
-  nl: async () => (await import('./nl/helper/helper.ts')).helper,
-  en: async () => (await import('./en/helper/helper.ts')).helper,
+  nl: async () => (await import('../nl/helper/helper.ts')).helper,
+  en: async () => (await import('../en/helper/helper.ts')).helper,
 } as const satisfies InEveryLanguage<'helper'>;
 
 const doorTexts = {
-  nl: async () => (await import('./nl/helper/door.ts')).door,
-  en: async () => (await import('./en/helper/door.ts')).door,
+  nl: async () => (await import('../nl/helper/door.ts')).door,
+  en: async () => (await import('../en/helper/door.ts')).door,
 } as const satisfies InEveryLanguage<'door'>;
 
 const ownCardsTexts = {
-  nl: async () => (await import('./nl/helper/own-cards.ts')).ownCards,
-  en: async () => (await import('./en/helper/own-cards.ts')).ownCards,
+  nl: async () => (await import('../nl/helper/own-cards.ts')).ownCards,
+  en: async () => (await import('../en/helper/own-cards.ts')).ownCards,
 } as const satisfies InEveryLanguage<'own-cards'>;
 
 /** All of them, by their namespace. */

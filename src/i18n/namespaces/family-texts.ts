@@ -1,14 +1,14 @@
-import type { chat } from './nl/chat.ts';
-import type { recurrence } from './nl/asking/recurrence.ts';
-import type { requestForm } from './nl/asking/request-form.ts';
-import type { thread } from './nl/asking/thread.ts';
-import type { dashboard } from './nl/dashboard.ts';
-import type { errors } from './nl/errors.ts';
-import type { filter } from './nl/filter.ts';
-import type { credits } from './nl/payments/credits.ts';
-import type { requests } from './nl/requests.ts';
-import type { validation } from './nl/validation.ts';
-import type { visits } from './nl/visits.ts';
+import type { chat } from '../nl/chat.ts';
+import type { recurrence } from '../nl/asking/recurrence.ts';
+import type { requestForm } from '../nl/asking/request-form.ts';
+import type { thread } from '../nl/asking/thread.ts';
+import type { dashboard } from '../nl/dashboard.ts';
+import type { errors } from '../nl/errors.ts';
+import type { filter } from '../nl/filter.ts';
+import type { credits } from '../nl/payments/credits.ts';
+import type { requests } from '../nl/requests.ts';
+import type { validation } from '../nl/validation.ts';
+import type { visits } from '../nl/visits.ts';
 
 /** Some keys of a namespace: only texts that exist can have another for a family member. */
 type Some<Dutch> = { readonly [Key in keyof Dutch]?: string };
