@@ -1,4 +1,6 @@
+import { laterChunkGroups } from './later-chunk-groups.ts';
 import { anySeparator, sources } from './sources.ts';
+import { textGroups } from './text-groups.ts';
 
 const packages = (...names: readonly string[]): string => anySeparator(`/node_modules/(?:${names.join('|')})/`);
 
@@ -11,7 +13,7 @@ export const chunkGroups = [
   {
     // What a public page does before it is touched, all of which the app does as well.
     name: 'start',
-    priority: 4,
+    priority: 7,
     test: new RegExp(
       sources(
         'lib/(?:display|page-monitor|request-monitor|attribution|preferences|flash-message|listeners|clock|parse-address|first-view|busy|server-answers|reconnect-hint|warn)',
@@ -26,7 +28,7 @@ export const chunkGroups = [
   {
     // The rest of that, which the app does after its first view or not at all.
     name: 'visitor',
-    priority: 4,
+    priority: 7,
     test: new RegExp(
       sources(
         'lib/(?:page-setting|has-rows|touches)',
@@ -38,34 +40,23 @@ export const chunkGroups = [
   },
   {
     name: 'client',
-    priority: 4,
+    priority: 7,
     test: new RegExp(packages('react-dom', 'scheduler')),
   },
   {
     name: 'frame',
-    priority: 3,
+    priority: 6,
     test: new RegExp(
       sources(
         'app/(?:shell/page-shell|errors/error-boundary|errors/crash-page|paths)',
-        'lib/ids',
-        'i18n/(?:common-texts|load-texts|use-language|format-(?:date|moment))',
-        'domain/(?:requests/time-zone|result)',
-        'firebase/auth/access-denied',
-        'ui/(?:feedback/(?:notice|live-region)|actions/(?:button|link)|content/icon|layout/(?:card|card-grid|row|section|stack|page|page-frame))',
-        'ui/theme/system',
-      ),
-    ),
-  },
-  {
-    // What the pages for people who are not signed in share with all others: no schemas, no storage, no queries.
-    name: 'app-parts',
-    priority: 3,
-    test: new RegExp(
-      sources(
-        'domain/(?:accounts/roles|error-codes|typed-email)',
+        'lib/(?:ids|device/device-kind)',
+        'i18n/(?:common-texts|load-texts|namespaces/(?:first|later)-texts|use-language|format-(?:date|moment))',
+        'domain/(?:requests/time-zone|result|accounts/roles|error-codes|typed-email)',
         'features/session/opened-session',
-        'firebase/server-part',
+        'firebase/(?:auth/access-denied|server-part)',
         'shared/failure-reason',
+        'ui/(?:feedback/(?:notice|live-region)|actions/(?:button|link)|content/(?:icon|small-print)|layout/(?:card|card-grid|row|section|stack|page|page-frame))',
+        'ui/theme/system',
       ),
     ),
   },
@@ -80,8 +71,12 @@ export const chunkGroups = [
     priority: 2,
     test: new RegExp(
       sources(
-        'ui/(?:content/(?:facts|check-list)|feedback/status-area|layout/(?:disclosure|fold|split))',
+        'ui/(?:content/(?:facts|check-list|prose)|feedback/status-area|layout/(?:disclosure|fold|split|dialog))',
         'i18n/format-euro',
+        'features/credits/use-euro-format',
+        'ui/fields/amounts',
+        'domain/(?:credits/(?:credits|cents)|public/terms)',
+        'shared/forms/link-draft',
       ),
     ),
   },
@@ -102,16 +97,19 @@ export const chunkGroups = [
     test: new RegExp(
       [
         sources(
-          'app/(?:shell/use-place|shell/opening|errors/not-found-screen|shell/app-frame|account/home|family/family-href)',
+          'app/(?:shell/(?:opening|use-link-secret|use-place)|errors/not-found-screen|shell/app-frame|account/home|family/family-href)',
           'domain/(?:gifts/gift-address|privacy/erasure-address|privacy/own-data-address)',
+          'lib/link-value',
           'ui/feedback/loading',
+          // Shown before the app knows somebody.
+          'i18n/[a-z]+/definition/entrance',
         ),
         packages('react-router'),
       ].join('|'),
     ),
   },
   {
-    // What pages of a signed-in account read with.
+    // The session, and what pages of a signed-in account read with.
     name: 'reading',
     priority: 1,
     test: new RegExp(
@@ -122,9 +120,12 @@ export const chunkGroups = [
           'pwa/first-view/known-data',
           'ui/feedback/(?:data-age|status-badge|use-reports-offline)',
           'shared/(?:cached/(?:use-cached-query|use-refresh|use-lost-reads|lost-read|freshness|explains-offline)|use-page-state|days/(?:day-words|use-[a-z]+))',
-          'shared/requests/(?:request-row|request-badge|merge-requests|rows-state)',
-          'domain/requests/(?:request-status|request-reference|request-filter|coming-visits|lead-time)',
-          'features/requests/(?:use-student-text|door/queries|visit/use-visit-time)',
+          'shared/(?:queries|outbox/use-outbox-items|requests/(?:request-row|request-badge|merge-requests|rows-state|use-service-names))',
+          'domain/(?:documents/interim-user|requests/(?:request-status|request-reference|request-filter|coming-visits|lead-time))',
+          'features/requests/(?:queries|student-name|use-student-text|prefetch-requests|door/queries|visit/use-visit-time)',
+          'features/(?:session/(?:use-session|device-session)|profile/use-account)',
+          'offline/cached/cached-query',
+          'sync/account-outbox',
         ),
         packages('@tanstack'),
       ].join('|'),
@@ -133,22 +134,42 @@ export const chunkGroups = [
   {
     // What is stored and sent, and what checks it.
     name: 'schemas',
-    priority: 3,
+    priority: 5,
     test: new RegExp(
-      [sources('domain/(?:collections|field-types|read-known|contracts/function-contract)'), packages('zod')].join('|'),
+      [
+        sources(
+          'domain/(?:collections|field-types|read-known|contracts/function-contract|(?:contracts/|documents/)?forms/.*)',
+          'lib/sign-in/sign-up-details',
+          'shared/forms/check-form',
+        ),
+        packages('zod'),
+      ].join('|'),
     ),
   },
   {
     // What speaks with the server, for the app and for a page whose form is being sent.
     name: 'server',
-    priority: 2,
-    test: new RegExp(sources('domain/contracts/function-error', 'firebase/(?:app-check|calls/.*)', 'lib/environment')),
+    priority: 4,
+    test: new RegExp(
+      sources(
+        'domain/contracts/function-error',
+        'firebase/(?:app-check|visitor-functions|calls/.*)',
+        'lib/(?:environment|device/(?:abort-on-page-hide|avoid-page-cache))',
+      ),
+    ),
   },
   {
-    // Apart from Firestore, so that a slow device begins with each in a task of its own.
+    // Who is signed in. Apart from Firestore, so that a slow device begins with each in a task of its own.
     name: 'firebase',
-    priority: 4,
-    test: new RegExp(packages('firebase/(?:app|auth)', '@firebase/(?:app|auth|component|logger|util)')),
+    priority: 3,
+    test: new RegExp(
+      [
+        sources(
+          'firebase/(?:app|attempt|error-mapping|functions|auth/(?:auth|connect-auth|fresh-sign-in|session-persistence|sign-in))',
+        ),
+        packages('firebase/(?:app|auth)', '@firebase/(?:app|auth|component|logger|util)'),
+      ].join('|'),
+    ),
   },
   {
     name: 'firestore',
@@ -156,31 +177,10 @@ export const chunkGroups = [
     test: new RegExp(packages('firebase/firestore', '@firebase/(?:firestore|webchannel-wrapper)')),
   },
   {
-    // The session and the reads of the dashboard's first view.
-    name: 'account',
-    priority: 0,
-    test: new RegExp(
-      sources(
-        'domain/documents/interim-user',
-        'firebase/server-part',
-        'features/(?:session/(?:use-session|device-session)|profile/use-account|requests/(?:queries|student-name))',
-        'ui/content/small-print',
-        'offline/cached/cached-query',
-        'shared/(?:queries|outbox/use-outbox-items|requests/use-service-names)',
-        'sync/account-outbox',
-      ),
-    ),
-  },
-  {
     // The dashboard of a senior, on which a family member's is built: in one piece, as if only she had it.
     name: 'dashboard-page',
     priority: 0,
     test: new RegExp(sources('app/senior/dashboard-page')),
-  },
-  {
-    name: 'dialog',
-    priority: 1,
-    test: new RegExp(sources('ui/layout/dialog')),
   },
   {
     // Forms of every page.
@@ -193,84 +193,6 @@ export const chunkGroups = [
       ),
     ),
   },
-  {
-    // Forms of the app whose input is kept on the device.
-    name: 'drafts',
-    priority: 0,
-    test: new RegExp(
-      sources(
-        'lib/device/background-sync',
-        'offline/storage-persistence',
-        'shared/forms/(?:draft-status|use-draft|use-opened)',
-        'ui/fields/(?:choice-cards|choice-frame)',
-      ),
-    ),
-  },
-  {
-    // Small parts that several views behind the menu share; none is on the dashboard's first screen.
-    name: 'view-parts',
-    priority: 0,
-    test: new RegExp(
-      sources(
-        'domain/(?:credits/(?:credits|cents)|documents/review|public/terms|requests/new-service-request)',
-        'features/(?:credits/use-euro-format|requests/pickers/notes-field)',
-        'lib/download-file',
-        'shared/(?:forms/(?:device-draft|use-focus-later)|outbox/(?:save-or-send|use-given-commands))',
-        'ui/content/big-value',
-      ),
-    ),
-  },
-  {
-    // What "Mijn aanvragen" shares with other views.
-    name: 'request-parts',
-    priority: 0,
-    test: new RegExp(
-      sources(
-        'domain/(?:circles/circle-rights|documents/circles/(?:circle-invitation|circle-member|known-circle))',
-        'i18n/request-texts',
-        'shared/circles/own-circle-query',
-        'ui/content/conversation',
-      ),
-    ),
-  },
-  {
-    // Texts that a first view asks for after those that every view has, by language.
-    debugName: 'visits by language',
-    name: (module: string) => `visits-${/i18n[\\/](?<language>\w+)/.exec(module)?.groups?.['language']}`,
-    priority: 1,
-    test: new RegExp(sources('i18n/[a-z]+/(?:visits|filter|asking/thread)')),
-  },
-  {
-    // What views and gateways both check with: apart, so that a view does not load the gateways for it.
-    name: 'contracts',
-    priority: 0,
-    test: new RegExp(
-      sources(
-        'domain/contracts/(?:acting-for-input|answer-quote|dispatch-answer|end-membership|threads/(?:threads|write-message))',
-        'domain/contracts/visits/(?:approve-visit|change-series|propose-move|senior-answer)',
-        'domain/(?:dispatch/rejections|visits/door-code)',
-        'domain/documents/(?:quote|visit|threads/thread|visit-parts/(?:door-visit|proposed-move))',
-      ),
-    ),
-  },
-  {
-    // Who is signed in.
-    name: 'auth',
-    priority: 1,
-    test: new RegExp(sources('firebase/(?:app|auth/(?:auth|connect-auth|session-persistence))')),
-  },
-  {
-    // What a signed-in account reads and sends, loaded after the first view with Firebase itself. Last: what the views share with it is
-    // theirs.
-    name: 'gateways',
-    priority: 0,
-    test: new RegExp(
-      sources(
-        'firebase/(?:connect-firestore|functions|parsing|planning|profile|server-time|interim-users|senior-profiles|service-requests|task-categories)',
-        'firebase/auth/(?:fresh-sign-in|sign-in)',
-        'firebase/(?:circles/end-membership|notifications/store-channels|threads/write-to-thread)',
-        'firebase/visits/(?:answer-quote|approve-visit|change-series|propose-move|visit-part)',
-      ),
-    ),
-  },
+  ...laterChunkGroups,
+  ...textGroups,
 ];

@@ -3,10 +3,10 @@
  * what is loaded after it.
  */
 export const firstChunks = [
-  ...['index', 'start', 'client', 'frame', 'app-frame', 'app-parts'],
-  ...['account', 'outbox', 'reading', 'schemas', 'common', 'take-over'],
+  ...['index', 'start', 'client', 'frame', 'app-frame'],
+  ...['outbox', 'reading', 'schemas', 'common-nl', 'take-over'],
   ...['dashboard-page', 'visit-cards', 'my-requests-screen', 'add-to-calendar', 'family-page'],
 ];
 
 /** The same of the student's app. */
-export const firstHelperChunks = ['helper', 'helper-outbox', 'common'];
+export const firstHelperChunks = ['helper', 'helper-outbox', 'texts-nl'];

@@ -5,8 +5,7 @@ import { staffChunkGroups } from '#build/chunks/staff-chunk-groups.ts';
 import { inProject } from '#build/project.ts';
 import { staffTexts } from '#i18n/nl/staff/texts.ts';
 
-const shared = ['prices', 'recurrence', 'receipts', 'sign-out', 'visits'];
-const namespaces = new Set([...Object.keys(staffTexts), ...shared]);
+const namespaces = new Set(Object.keys(staffTexts));
 
 const read = (file: string): string => readFileSync(inProject(file), 'utf8');
 
@@ -61,12 +60,16 @@ test('the frame of staff loads the texts that it shows, and no others', () => {
   expect([...frameTexts].toSorted()).toEqual([...usedBy(frame)].toSorted());
 });
 
-test('the texts of the frame, and no others, are one file of a language', () => {
-  const group = staffChunkGroups.find(({ debugName }) => debugName === 'texts');
-  const inFile = Object.keys(staffTexts).filter(
-    (name) => typeof group?.name === 'function' && group.name(inProject(`src/i18n/nl/staff/${name}.ts`)) !== null,
+test('the texts of the frame and of the first screen, and no others, are one file of a language', () => {
+  const group = staffChunkGroups.find((each) => 'debugName' in each && each.debugName === 'texts');
+  const firstScreen = parts.find(([shown]) => shown === 'TodayPage')?.[2] ?? [];
+  const files = readFileSync(inProject('src/i18n/nl/staff/texts.ts'), 'utf8').matchAll(
+    /^ {2}'?(?<name>[\w-]+)'?: async \(\) => \(await import\('\.\/(?<file>[^']+)'/gm,
   );
-  expect(inFile.toSorted()).toEqual([...frameTexts].toSorted());
+  const inFile = [...files].flatMap(({ groups = {} }) =>
+    group?.test?.test(inProject(`src/i18n/nl/staff/${groups['file'] ?? ''}`)) ? [groups['name']] : [],
+  );
+  expect(inFile.toSorted()).toEqual([...frameTexts, ...firstScreen].toSorted());
 });
 
 test('every screen and part of staff that is loaded later is known here', () => {

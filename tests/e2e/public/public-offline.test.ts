@@ -114,7 +114,7 @@ test('a form whose code fails to load leaves the page usable, and explains what 
   phone.expectNetworkFailures();
   // React's message for a part that it could not hydrate and renders on the client.
   phone.expectConsoleError(/Failed to fetch dynamically imported module|React error #422/);
-  await page.route(/assets\/(contact-form|public-sign-up)-.*\.js/, (route) => route.abort('connectionreset'));
+  await page.route(/assets\/public-forms-.*\.js/, (route) => route.abort('connectionreset'));
   await page.goto(phone.origin);
   // The files of an older version may be deleted: the page reloads once first.
   await page.waitForFunction(() => {
@@ -132,7 +132,7 @@ test('a form whose code fails to load leaves the page usable, and explains what 
   await expect(missing.last().getByRole('link')).toHaveAttribute('href', /^tel:/);
   expect([...(await axeFindings(page)), ...(await sizeFindings(page))]).toEqual([]);
 
-  await page.unroute(/assets\/(contact-form|public-sign-up)-.*\.js/);
+  await page.unroute(/assets\/public-forms-.*\.js/);
   await missing.last().getByRole('button', { name: 'Pagina opnieuw laden' }).click();
   await landingIsHydrated(page);
   await expect(missing).toHaveCount(0);
