@@ -1,8 +1,6 @@
 import { laterChunkGroups } from './later-chunk-groups.ts';
-import { anySeparator, sources } from './sources.ts';
+import { packages, sources } from './sources.ts';
 import { textGroups } from './text-groups.ts';
-
-const packages = (...names: readonly string[]): string => anySeparator(`/node_modules/(?:${names.join('|')})/`);
 
 /**
  * Groups of modules that share a chunk, instead of one chunk per set of pages that uses them: each chunk costs a
@@ -11,30 +9,18 @@ const packages = (...names: readonly string[]): string => anySeparator(`/node_mo
  */
 export const chunkGroups = [
   {
-    // What a public page does before it is touched, all of which the app does as well.
+    // What a public page does before it is touched; the app does most of it as well.
     name: 'start',
     priority: 7,
     test: new RegExp(
       sources(
         'lib/(?:display|page-monitor|request-monitor|attribution|preferences|flash-message|listeners|clock|parse-address|first-view|busy|server-answers|reconnect-hint|warn)',
         'i18n/(?:languages|public-routes|[a-z]+/(?:language|formats/locale))',
-        'pwa/(?:install-prompt|preload-error)',
-        'app/when-idle',
-        'domain/requests/prices',
-        'offline/(?:visitor-owner|database-name)',
-      ),
-    ),
-  },
-  {
-    // The rest of that, which the app does after its first view or not at all.
-    name: 'visitor',
-    priority: 7,
-    test: new RegExp(
-      sources(
         'lib/(?:page-setting|has-rows|touches)',
-        'pwa/visitor-forms',
-        'offline/pending-forms',
-        'domain/requests/hourly-prices',
+        'pwa/(?:install-prompt|preload-error|visitor-forms)',
+        'app/when-idle',
+        'domain/requests/(?:prices|hourly-prices)',
+        'offline/(?:visitor-owner|database-name|pending-forms)',
       ),
     ),
   },
@@ -132,7 +118,7 @@ export const chunkGroups = [
     ),
   },
   {
-    // What is stored and sent, and what checks it.
+    // What is stored and sent, what checks it, and what speaks with the server: for the app and for a page whose form is being sent.
     name: 'schemas',
     priority: 5,
     test: new RegExp(
@@ -141,21 +127,12 @@ export const chunkGroups = [
           'domain/(?:collections|field-types|read-known|contracts/function-contract|(?:contracts/|documents/)?forms/.*)',
           'lib/sign-in/sign-up-details',
           'shared/forms/check-form',
+          'domain/contracts/function-error',
+          'firebase/(?:app-check|visitor-functions|calls/.*)',
+          'lib/(?:environment|device/(?:abort-on-page-hide|avoid-page-cache))',
         ),
         packages('zod'),
       ].join('|'),
-    ),
-  },
-  {
-    // What speaks with the server, for the app and for a page whose form is being sent.
-    name: 'server',
-    priority: 4,
-    test: new RegExp(
-      sources(
-        'domain/contracts/function-error',
-        'firebase/(?:app-check|visitor-functions|calls/.*)',
-        'lib/(?:environment|device/(?:abort-on-page-hide|avoid-page-cache))',
-      ),
     ),
   },
   {
@@ -170,11 +147,6 @@ export const chunkGroups = [
         packages('firebase/(?:app|auth)', '@firebase/(?:app|auth|component|logger|util)'),
       ].join('|'),
     ),
-  },
-  {
-    name: 'firestore',
-    priority: 3,
-    test: new RegExp(packages('firebase/firestore', '@firebase/(?:firestore|webchannel-wrapper)')),
   },
   {
     // The dashboard of a senior, on which a family member's is built: in one piece, as if only she had it.

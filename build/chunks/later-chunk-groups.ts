@@ -1,4 +1,4 @@
-import { sources } from './sources.ts';
+import { packages, sources } from './sources.ts';
 
 /** Modules that share a chunk, of what the dashboard and the public pages load after their first view or on another page. */
 export const laterChunkGroups = [
@@ -68,17 +68,20 @@ export const laterChunkGroups = [
     test: new RegExp(sources('pwa/first-view/take-over')),
   },
   {
-    // What a signed-in account reads and sends, loaded after the first view with Firebase itself. Last: what the views share
+    // What a signed-in account reads and sends, loaded after the first view with Firestore itself. Last: what the views share
     // with it is theirs.
     name: 'gateways',
     priority: 0,
     test: new RegExp(
-      sources(
-        'firebase/(?:account-statements|connect-firestore|credit-transactions|parsing|planning|profile|server-time|user-credits)',
-        'firebase/(?:interim-users|senior-profiles|service-requests|task-categories)',
-        'firebase/(?:circles|gifts|notifications|threads|visits)/.*',
-        'features/session/(?:confirm-account|look-up-account)',
-      ),
+      [
+        sources(
+          'firebase/(?:account-statements|connect-firestore|credit-transactions|parsing|planning|profile|server-time|user-credits)',
+          'firebase/(?:interim-users|senior-profiles|service-requests|task-categories)',
+          'firebase/(?:circles|gifts|notifications|threads|visits)/.*',
+          'features/session/(?:confirm-account|look-up-account)',
+        ),
+        packages('firebase/firestore', '@firebase/(?:firestore|webchannel-wrapper)'),
+      ].join('|'),
     ),
   },
   {
