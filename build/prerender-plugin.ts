@@ -103,6 +103,39 @@ async function buildRenderer(serverDir: string, plugins: readonly Plugin[]): Pro
   return (await import(`${pathToFileURL(path.join(serverDir, 'prerender.mjs')).href}`)) as PrerenderModule;
 }
 
+interface Built {
+  readonly outDir: string;
+  readonly chunks: Chunks;
+  /** The value of the attribute that names the reviews widget. */
+  readonly reviews: string;
+}
+
+async function writePages(renderer: PrerenderModule, { outDir, chunks, reviews }: Built): Promise<void> {
+  const template = await readFile(path.join(outDir, 'public.html'), 'utf8');
+  await rename(path.join(outDir, 'index.html'), path.join(outDir, 'app.html'));
+  for (const { pathname, language, head, html, sources } of await renderer.prerenderAll()) {
+    const file = path.join(outDir, outputFileOf(pathname));
+    await mkdir(path.dirname(file), { recursive: true });
+    const page = hoistStyles(html);
+    const values = {
+      LANG: language,
+      HEAD: `${head}\n    ${page.styles}`,
+      PAGE: page.html,
+      REVIEWS: reviews,
+    };
+    await writeFile(file, fillTemplate(deferScripts(template, chunkFilesOf(chunks, sources)), values));
+  }
+  await Promise.all([
+    ...Object.entries(await renderer.captions()).map(([language, text]) =>
+      writeFile(path.join(outDir, 'film', `${language}.vtt`), text),
+    ),
+    writeFile(path.join(outDir, 'sitemap.xml'), renderer.sitemap()),
+    writeFile(path.join(outDir, 'robots.txt'), renderer.robots()),
+    // For the service worker: rendered in the browser when offline.
+    writeFile(path.join(outDir, 'public.html'), fillTemplate(template, { ...renderer.bare(), REVIEWS: reviews })),
+  ]);
+}
+
 /**
  * Prerenders the public pages after the build: static HTML in every language, the sitemap and robots.txt. The app is
  * then app.html, because / is a public page.
@@ -132,31 +165,11 @@ export function prerender(shared: readonly Plugin[]): Plugin {
         if (isServer || error !== undefined) return;
         // A new folder each time: Node caches modules by URL for the life of the process.
         const serverDir = `${outDir}.prerender-${randomUUID()}`;
-        const module = await buildRenderer(serverDir, shared);
-        const template = await readFile(path.join(outDir, 'public.html'), 'utf8');
-        await rename(path.join(outDir, 'index.html'), path.join(outDir, 'app.html'));
-        for (const { pathname, language, head, html, sources } of await module.prerenderAll()) {
-          const file = path.join(outDir, outputFileOf(pathname));
-          await mkdir(path.dirname(file), { recursive: true });
-          const page = hoistStyles(html);
-          const values = {
-            LANG: language,
-            HEAD: `${head}\n    ${page.styles}`,
-            PAGE: page.html,
-            REVIEWS: reviews,
-          };
-          await writeFile(file, fillTemplate(deferScripts(template, chunkFilesOf(chunks, sources)), values));
+        try {
+          await writePages(await buildRenderer(serverDir, shared), { outDir, chunks, reviews });
+        } finally {
+          await rm(serverDir, { recursive: true, force: true });
         }
-        await Promise.all([
-          ...Object.entries(await module.captions()).map(([language, text]) =>
-            writeFile(path.join(outDir, 'film', `${language}.vtt`), text),
-          ),
-          writeFile(path.join(outDir, 'sitemap.xml'), module.sitemap()),
-          writeFile(path.join(outDir, 'robots.txt'), module.robots()),
-          // For the service worker: rendered in the browser when offline.
-          writeFile(path.join(outDir, 'public.html'), fillTemplate(template, { ...module.bare(), REVIEWS: reviews })),
-          rm(serverDir, { recursive: true }),
-        ]);
       },
     },
   };
