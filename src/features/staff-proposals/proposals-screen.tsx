@@ -21,6 +21,7 @@ export interface ProposalsScreenProps {
   /** Of the list of requests; must be stable. */
   readonly view: BoardView;
   readonly requestsHref: string;
+  /** Must be stable. */
   readonly requestHref: (requestId: string) => string;
 }
 
@@ -56,7 +57,7 @@ interface ListProposalsProps extends Pick<ProposalsScreenProps, 'acting' | 'requ
 function ListProposals({ acting, base, text, requestHref }: ListProposalsProps) {
   const { t } = useTranslation(['proposals', 'table', 'errors']);
   const handing = useHandingOver(acting, '');
-  const { visits: state, lookFurther } = useOpenVisits(acting, { base, text }, handing.dealtWith);
+  const { visits: state, lookFurther } = useOpenVisits(acting, { base, text }, handing.settled);
   if (state.status === 'loading') return <Loading text={t('loading')} />;
   if (state.status === 'failed') {
     return (

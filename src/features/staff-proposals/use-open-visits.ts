@@ -12,6 +12,8 @@ import { useToday } from '#shared/days/use-today.ts';
 import { boardPageSize } from '#shared/staff/board/poll-board.ts';
 import { studentQueries } from '#shared/staff/matching/student-queries.ts';
 import { useStudents } from '#shared/staff/matching/use-students.ts';
+import type { Settled } from '#shared/staff/proposals/use-handing-over.ts';
+import { useUnchangedWhile } from '#shared/staff/proposals/use-unchanged-while.ts';
 import { type RequestRowsState, useRequestRows, type WantedRows } from '#shared/staff/request-rows/use-request-rows.ts';
 import type { RowsReach } from '#shared/staff/request-rows/read-rows.ts';
 import { proposalQueries } from './queries.ts';
@@ -74,14 +76,48 @@ function useKnownOf(acting: ActingFor, rows: readonly BoardRow[], today: string)
   return { open, students, days, former };
 }
 
+interface Read extends ReturnType<typeof useKnownOf> {
+  readonly state: RequestRowsState;
+  readonly rows: readonly BoardRow[];
+  readonly now: Date;
+  readonly today: string;
+}
+
+function proposalsFrom(
+  { state, rows, open, students, days, former, now, today }: Read,
+  dealtWith: ReadonlySet<string>,
+): OpenVisits {
+  if (state.status !== 'ready') return state;
+  if (isAsking(state)) return { status: 'loading' };
+  const { reach, morePeople } = state.value;
+  const looked = { count: rows.length, reach, morePeople };
+  if (rows.length === 0) return { status: 'ready', proposals: [], looked };
+  for (const each of [open, students, days]) if (each.status !== 'ready') return each;
+  if (open.status !== 'ready' || students.status !== 'ready' || days.status !== 'ready') return { status: 'loading' };
+  const byId = new Map(rows.map((row) => [row.request_id, row]));
+  const waiting = visitsInOrder(open.value.visits).flatMap((visit) => {
+    const row = byId.get(visit.visit.request_id);
+    const waits = isFree(visit.visit) && visit.visit.date >= today && !dealtWith.has(visit.id);
+    return row === undefined || !waits ? [] : [{ visit, row }];
+  });
+  const matching = {
+    students: students.value,
+    days: days.value,
+    // Proposals do not wait for it; who was here before comes first once it is there.
+    former: former.status === 'ready' ? former.value : [],
+    customers: new Map(open.value.customers.map((customer) => [customer.senior_id, customer])),
+  };
+  return { status: 'ready', proposals: proposeVisits(waiting, matching, now), looked };
+}
+
 /**
  * The visits of a list that wait for a student, with the best proposal for all of them together.
- * @param wanted the part of the list that waits. @param handled ids of visits that were dealt with.
+ * @param wanted the part of the list that waits.
  */
 export function useOpenVisits(
   acting: ActingFor,
   { base, text }: Pick<WantedRows, 'base' | 'text'>,
-  handled: ReadonlySet<string>,
+  { isRunning, dealtWith }: Settled,
 ) {
   const now = useMinute();
   const today = useToday();
@@ -89,28 +125,11 @@ export function useOpenVisits(
   const state = useRequestRows(acting, { base, text, pages });
   const rows = state.status === 'ready' && !isAsking(state) ? state.value.rows : noRows;
   const { open, students, days, former } = useKnownOf(acting, useAllSeen(rows), today);
-  const visits = useMemo((): OpenVisits => {
-    if (state.status !== 'ready') return state;
-    if (isAsking(state)) return { status: 'loading' };
-    const { reach, morePeople } = state.value;
-    const looked = { count: rows.length, reach, morePeople };
-    if (rows.length === 0) return { status: 'ready', proposals: [], looked };
-    for (const each of [open, students, days]) if (each.status !== 'ready') return each;
-    if (open.status !== 'ready' || students.status !== 'ready' || days.status !== 'ready') return { status: 'loading' };
-    const byId = new Map(rows.map((row) => [row.request_id, row]));
-    const waiting = visitsInOrder(open.value.visits).flatMap((visit) => {
-      const row = byId.get(visit.visit.request_id);
-      const waits = isFree(visit.visit) && visit.visit.date >= today && !handled.has(visit.id);
-      return row === undefined || !waits ? [] : [{ visit, row }];
-    });
-    const matching = {
-      students: students.value,
-      days: days.value,
-      // Proposals do not wait for it; who was here before comes first once it is there.
-      former: former.status === 'ready' ? former.value : [],
-      customers: new Map(open.value.customers.map((customer) => [customer.senior_id, customer])),
-    };
-    return { status: 'ready', proposals: proposeVisits(waiting, matching, now), looked };
-  }, [state, rows, open, students, days, former, handled, now, today]);
+  const read = useMemo(
+    () => ({ state, rows, open, students, days, former, now, today }),
+    [state, rows, open, students, days, former, now, today],
+  );
+  const settled = useUnchangedWhile(isRunning, read);
+  const visits = useMemo(() => proposalsFrom(settled, dealtWith), [settled, dealtWith]);
   return { visits, lookFurther: () => setPages((before) => before + pagesAtOnce) };
 }

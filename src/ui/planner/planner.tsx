@@ -1,6 +1,6 @@
 import { styled } from '../theme/styled.tsx';
 import { type CSSProperties, type Ref, useCallback, useImperativeHandle, useRef } from 'react';
-import { useStable } from './use-stable.ts';
+import { useStable } from '../use-stable.ts';
 import { PlannerRowView } from './planner-row.tsx';
 import type { DropWords, PlannerColumn, PlannerDrop, PlannerRow, PlannerSpan } from './planner-types.ts';
 import type { Drag } from './drag-control.ts';

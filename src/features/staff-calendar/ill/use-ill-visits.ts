@@ -8,6 +8,8 @@ import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { useMinute } from '#shared/days/use-minute.ts';
 import { studentQueries } from '#shared/staff/matching/student-queries.ts';
 import { useStudents } from '#shared/staff/matching/use-students.ts';
+import type { Settled } from '#shared/staff/proposals/use-handing-over.ts';
+import { useUnchangedWhile } from '#shared/staff/proposals/use-unchanged-while.ts';
 import { calendarQueries, type StudentsVisits } from '../calendar-queries.ts';
 
 export type IllState =
@@ -27,12 +29,12 @@ function toHandOver({ visits, rows }: StudentsVisits): readonly VisitToPropose[]
 const seniorsOf = (visits: readonly VisitToPropose[]): readonly string[] =>
   [...new Set(visits.map(({ visit }) => visit.visit.senior_id))].toSorted();
 
-/** What a student has in some days, and a proposal for it. @param handled ids of visits that were dealt with. */
+/** What a student has in some days, and a proposal for it. */
 export function useIllVisits(
   acting: ActingFor,
   studentId: string,
   period: Period,
-  handled: ReadonlySet<string>,
+  { isRunning, dealtWith }: Settled,
 ): IllState {
   const now = useMinute();
   const hers = useCachedQuery(calendarQueries.visitsOfStudent(acting, studentId, period));
@@ -41,7 +43,10 @@ export function useIllVisits(
   const days = useCachedQuery(studentQueries.days(acting, around));
   const seniors = hers.status === 'ready' ? seniorsOf(toHandOver(hers.value)) : [];
   const former = useCachedQuery(studentQueries.formerVisits(acting, seniors), seniors.length > 0);
+  const read = useMemo(() => ({ hers, students, days, former, now }), [hers, students, days, former, now]);
+  const settled = useUnchangedWhile(isRunning, read);
   return useMemo(() => {
+    const { hers, students, days, former, now } = settled;
     if (hers.status !== 'ready') return hers;
     if (students.status !== 'ready') return students;
     if (days.status !== 'ready') return days;
@@ -52,7 +57,7 @@ export function useIllVisits(
       former: former.status === 'ready' ? former.value : [],
       customers: new Map(hers.value.customers.map((customer) => [customer.senior_id, customer])),
     };
-    const visits = toHandOver(hers.value).filter(({ visit }) => !handled.has(visit.id));
+    const visits = toHandOver(hers.value).filter(({ visit }) => !dealtWith.has(visit.id));
     return { status: 'ready', proposals: proposeVisits(visits, known, now) };
-  }, [hers, students, days, former, studentId, handled, now]);
+  }, [settled, studentId, dealtWith]);
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { VisitProposal, VisitToPropose } from '#domain/matching/propose-visits.ts';
@@ -102,8 +103,8 @@ function Actions({ proposal, busy, removable, onHand }: Omit<ProposalCardProps, 
   );
 }
 
-/** A visit, with whom it could go to and why. */
-export function ProposalCard(props: ProposalCardProps) {
+/** A visit, with whom it could go to and why. Drawn again when its own props change: there are a hundred on a screen. */
+export const ProposalCard = memo(function ProposalCard(props: ProposalCardProps) {
   const { acting, proposal, failed, requestHref } = props;
   const { proposed, obstacle } = proposal;
   const { t } = useTranslation('proposals');
@@ -125,4 +126,4 @@ export function ProposalCard(props: ProposalCardProps) {
       <Actions {...props} />
     </Card>
   );
-}
+});

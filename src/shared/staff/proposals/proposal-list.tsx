@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState, useTransition } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { VisitProposal } from '#domain/matching/propose-visits.ts';
@@ -9,6 +9,7 @@ import { SmallPrint } from '#ui/content/small-print.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { useStable } from '#ui/use-stable.ts';
 import { HandedNotice } from './handed-notice.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { ProposalCard, ProposedVisitHead, useProposedVisitWords } from './proposal-card.tsx';
@@ -24,6 +25,7 @@ export interface ProposalListProps {
   readonly removable: boolean;
   /** What is said before anything was done. */
   readonly countText: string;
+  /** Must be stable. */
   readonly requestHref: (requestId: string) => string;
 }
 
@@ -70,6 +72,8 @@ function AllAtOnce({ handing, proposals, blocked, removable }: ProposalListProps
   const { t } = useTranslation('proposals');
   const { canWrite } = useConnection();
   const [preview, setPreview] = useState<readonly Handing[] | null>(null);
+  // A preview of a hundred visits takes a moment to be drawn; the press shows at once.
+  const [isOpening, startOpening] = useTransition();
   const handings = handingsOf(proposals, removable);
   if (handings.length === 0) return null;
   return (
@@ -77,9 +81,9 @@ function AllAtOnce({ handing, proposals, blocked, removable }: ProposalListProps
       <Button
         kind="main"
         icon="check"
-        busy={handing.progress !== null}
+        busy={handing.progress !== null || isOpening}
         disabled={!canWrite || blocked}
-        onClick={() => setPreview(handings)}
+        onClick={() => startOpening(() => setPreview(handings))}
       >
         {t('all-go')}
       </Button>
@@ -103,28 +107,32 @@ export function ProposalList(props: ProposalListProps) {
   const { t } = useTranslation('proposals');
   const { handed, dealtWith, progress, handOverAll } = handing;
   const done = [...handed.values()].filter(({ visit }) => dealtWith.has(visit.id));
+  const waiting = proposals.filter(({ visit }) => !dealtWith.has(visit.id));
+  const handOne = useStable((one: Handing) => void handOverAll([one]));
+  // Drawn after what the press itself changes: a hundred cards take a moment.
+  const isBusy = useDeferredValue(progress !== null || blocked);
   return (
     <>
       <Outcome {...props} />
-      <AllAtOnce {...props} />
+      <AllAtOnce {...props} proposals={waiting} />
       <Stack>
         {done.map((each) => (
           <HandedCard key={each.visit.id} acting={acting} handed={each} requestHref={requestHref} />
         ))}
-        {proposals.map((proposal) => (
+        {waiting.map((proposal) => (
           <ProposalCard
             key={proposal.visit.id}
             acting={acting}
             proposal={proposal}
             failed={handed.get(proposal.visit.id) ?? null}
-            busy={progress !== null || blocked}
+            busy={isBusy}
             removable={removable}
-            onHand={(one) => void handOverAll([one])}
+            onHand={handOne}
             requestHref={requestHref}
           />
         ))}
       </Stack>
-      {proposals.length === 0 ? null : <SmallPrint>{t('estimate')}</SmallPrint>}
+      {waiting.length === 0 ? null : <SmallPrint>{t('estimate')}</SmallPrint>}
     </>
   );
 }
