@@ -14,9 +14,9 @@ export const chunkGroups = [
     priority: 7,
     test: new RegExp(
       sources(
-        'lib/(?:display|page-monitor|request-monitor|attribution|preferences|flash-message|listeners|clock|parse-address|first-view|busy|server-answers|reconnect-hint|warn)',
+        'lib/(?:display|page-monitor|request-monitor|attribution|preferences|flash-message|listeners|clock|parse-address|busy|server-answers|reconnect-hint|warn)',
+        'lib/(?:page-setting|has-rows|start/(?:first-view|touches))',
         'i18n/(?:languages|public-routes|[a-z]+/(?:language|formats/locale))',
-        'lib/(?:page-setting|has-rows|touches)',
         'pwa/(?:install-prompt|preload-error|visitor-forms)',
         'app/when-idle',
         'domain/requests/(?:prices|hourly-prices)',

@@ -68,8 +68,8 @@ export const laterChunkGroups = [
     test: new RegExp(sources('pwa/first-view/take-over')),
   },
   {
-    // What a signed-in account reads and sends, loaded after the first view with Firestore itself. Last: what the views share
-    // with it is theirs.
+    // What a signed-in account reads and sends, loaded after the first view with Firestore itself. What the views share with
+    // it is in the group `contracts`.
     name: 'gateways',
     priority: 0,
     test: new RegExp(

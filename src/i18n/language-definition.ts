@@ -5,7 +5,7 @@ import type { common } from './nl/common.ts';
 import type { SameKeys } from './same-keys.ts';
 import type { TypedWords } from './typed-words.ts';
 
-/** The parts of a language that are loaded later or only while building. */
+/** The parts of a language that are loaded later. */
 export interface LaterDefinition {
   readonly texts: { readonly [Name in keyof LazyTexts]: () => Promise<LazyTexts[Name]> };
   readonly typedWords: () => Promise<TypedWords>;

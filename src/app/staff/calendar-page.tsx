@@ -9,7 +9,7 @@ import type { StaffPageProps } from './staff-routes.ts';
 const hrefs = {
   calendar: staffHrefs.calendar,
   ill: staffHrefs.ill,
-  request: (requestId: string) => staffHrefs.requests(requestId, []),
+  request: staffHrefs.request,
 };
 
 /** The calendar: what it shows is in the address, so that it can be shared and gone back to. */

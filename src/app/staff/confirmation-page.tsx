@@ -11,7 +11,7 @@ export function ConfirmationPage({ acting }: StaffPageProps) {
       key={requestId}
       acting={acting}
       requestId={requestId}
-      requestHref={staffHrefs.requests(requestId, [])}
+      requestHref={staffHrefs.request(requestId)}
     />
   );
 }

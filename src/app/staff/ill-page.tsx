@@ -6,8 +6,6 @@ import { staffHrefs } from './staff-hrefs.ts';
 import type { StaffPageProps } from './staff-routes.ts';
 import { useAddressState } from './use-address-state.ts';
 
-const requestHref = (requestId: string) => staffHrefs.requests(requestId, []);
-
 /** A student who cannot come; who and which days are in the address. */
 export function IllPage({ acting }: StaffPageProps) {
   const today = brusselsDate(deviceClock.now());
@@ -20,7 +18,7 @@ export function IllPage({ acting }: StaffPageProps) {
       place={place}
       onPlace={setPlace}
       calendarHref={staffHrefs.calendar(calendar)}
-      requestHref={requestHref}
+      requestHref={staffHrefs.request}
     />
   );
 }

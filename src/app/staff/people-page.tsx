@@ -7,7 +7,7 @@ import type { StaffPageProps } from './staff-routes.ts';
 
 const links = {
   book: staffHrefs.book,
-  request: (id: string) => staffHrefs.requests(id, []),
+  request: staffHrefs.request,
   debtLetter: staffHrefs.debtLetter,
   confirmation: staffHrefs.confirmation,
 };

@@ -5,8 +5,6 @@ import { ProposalsScreen } from '#features/staff-proposals/proposals-screen.tsx'
 import { staffHrefs } from './staff-hrefs.ts';
 import type { StaffPageProps } from './staff-routes.ts';
 
-const requestHref = (requestId: string) => staffHrefs.requests(requestId, []);
-
 /** Proposals for a list of requests: its filter and its order are in the address. */
 export function ProposalsPage({ acting }: StaffPageProps) {
   const [query] = useSearchParams();
@@ -16,7 +14,7 @@ export function ProposalsPage({ acting }: StaffPageProps) {
       acting={acting}
       view={view}
       requestsHref={staffHrefs.requests(null, boardViewParts(view))}
-      requestHref={requestHref}
+      requestHref={staffHrefs.request}
     />
   );
 }

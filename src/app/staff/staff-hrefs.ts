@@ -14,6 +14,8 @@ export interface TodayPlace {
   readonly request: string | null;
 }
 
+const requestHref = (id: string): string => staffPaths.request.replace(':id', encodeURIComponent(id));
+
 /** Builds every address of staff's app; no other file composes one. */
 export const staffHrefs = {
   today: ({ list, request }: TodayPlace) =>
@@ -22,10 +24,8 @@ export const staffHrefs = {
       ...(request === null ? [] : [['request', request] as const]),
     ]),
   requests: (requestId: string | null, filter: Parts) =>
-    withQuery(
-      requestId === null ? staffPaths.requests : staffPaths.request.replace(':id', encodeURIComponent(requestId)),
-      filter,
-    ),
+    withQuery(requestId === null ? staffPaths.requests : requestHref(requestId), filter),
+  request: requestHref,
   proposals: (filter: Parts = []) => withQuery(staffPaths.proposals, filter),
   figures: (place: Parts) => withQuery(staffPaths.figures, place),
   students: () => staffPaths.students,

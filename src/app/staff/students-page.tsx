@@ -36,7 +36,7 @@ export function StudentsPage({ acting }: StaffPageProps) {
         students={students}
         studentId={id}
         closeHref={hrefs.list}
-        requestHref={(requestId) => staffHrefs.requests(requestId, [])}
+        requestHref={staffHrefs.request}
       />
     );
   }

@@ -57,7 +57,7 @@ interface ListProposalsProps extends Pick<ProposalsScreenProps, 'acting' | 'requ
 function ListProposals({ acting, base, text, requestHref }: ListProposalsProps) {
   const { t } = useTranslation(['proposals', 'table', 'errors']);
   const handing = useHandingOver(acting, '');
-  const { visits: state, lookFurther } = useOpenVisits(acting, { base, text }, handing.settled);
+  const { visits: state, lookFurther } = useOpenVisits(acting, { base, text }, handing);
   if (state.status === 'loading') return <Loading text={t('loading')} />;
   if (state.status === 'failed') {
     return (

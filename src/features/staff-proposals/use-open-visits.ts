@@ -12,7 +12,7 @@ import { useToday } from '#shared/days/use-today.ts';
 import { boardPageSize } from '#shared/staff/board/poll-board.ts';
 import { studentQueries } from '#shared/staff/matching/student-queries.ts';
 import { useStudents } from '#shared/staff/matching/use-students.ts';
-import type { Settled } from '#shared/staff/proposals/use-handing-over.ts';
+import type { HandingOver } from '#shared/staff/proposals/use-handing-over.ts';
 import { useUnchangedWhile } from '#shared/staff/proposals/use-unchanged-while.ts';
 import { type RequestRowsState, useRequestRows, type WantedRows } from '#shared/staff/request-rows/use-request-rows.ts';
 import type { RowsReach } from '#shared/staff/request-rows/read-rows.ts';
@@ -79,14 +79,12 @@ function useKnownOf(acting: ActingFor, rows: readonly BoardRow[], today: string)
 interface Read extends ReturnType<typeof useKnownOf> {
   readonly state: RequestRowsState;
   readonly rows: readonly BoardRow[];
+  readonly dealtWith: ReadonlySet<string>;
   readonly now: Date;
   readonly today: string;
 }
 
-function proposalsFrom(
-  { state, rows, open, students, days, former, now, today }: Read,
-  dealtWith: ReadonlySet<string>,
-): OpenVisits {
+function proposalsFrom({ state, rows, open, students, days, former, dealtWith, now, today }: Read): OpenVisits {
   if (state.status !== 'ready') return state;
   if (isAsking(state)) return { status: 'loading' };
   const { reach, morePeople } = state.value;
@@ -117,7 +115,7 @@ function proposalsFrom(
 export function useOpenVisits(
   acting: ActingFor,
   { base, text }: Pick<WantedRows, 'base' | 'text'>,
-  { isRunning, dealtWith }: Settled,
+  { progress, dealtWith }: Pick<HandingOver, 'progress' | 'dealtWith'>,
 ) {
   const now = useMinute();
   const today = useToday();
@@ -126,10 +124,11 @@ export function useOpenVisits(
   const rows = state.status === 'ready' && !isAsking(state) ? state.value.rows : noRows;
   const { open, students, days, former } = useKnownOf(acting, useAllSeen(rows), today);
   const read = useMemo(
-    () => ({ state, rows, open, students, days, former, now, today }),
-    [state, rows, open, students, days, former, now, today],
+    () => ({ state, rows, open, students, days, former, dealtWith, now, today }),
+    [state, rows, open, students, days, former, dealtWith, now, today],
   );
-  const settled = useUnchangedWhile(isRunning, read);
-  const visits = useMemo(() => proposalsFrom(settled, dealtWith), [settled, dealtWith]);
+  // Made once for the visits that are left, and not after each of a hundred.
+  const settled = useUnchangedWhile(progress !== null, read);
+  const visits = useMemo(() => proposalsFrom(settled), [settled]);
   return { visits, lookFurther: () => setPages((before) => before + pagesAtOnce) };
 }

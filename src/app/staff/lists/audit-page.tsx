@@ -16,9 +16,9 @@ function aboutHref({ collection, document_id: id }: HistoryEntry): string | null
     case 'service_requests':
     case 'board':
     case 'reviews':
-      return staffHrefs.requests(id, []);
+      return staffHrefs.request(id);
     case 'planning':
-      return staffHrefs.requests(requestOfVisit(id), []);
+      return staffHrefs.request(requestOfVisit(id));
     case 'leads':
       return staffHrefs.leads(id, [['show', 'all']]);
     case 'mail':

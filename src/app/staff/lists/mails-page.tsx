@@ -25,7 +25,7 @@ export function MailsPage({ acting }: StaffPageProps) {
             acting={acting}
             mailId={openId}
             closeHref={listHref}
-            requestHref={(id) => staffHrefs.requests(id, [])}
+            requestHref={staffHrefs.request}
           />
         )
       }

@@ -28,7 +28,7 @@ export function ReviewsPage({ acting }: StaffPageProps) {
             acting={acting}
             reviewId={openId}
             closeHref={listHref}
-            requestHref={(id) => staffHrefs.requests(id, [])}
+            requestHref={staffHrefs.request}
           />
         )
       }

@@ -22,7 +22,7 @@ export function IllVisits({ acting, studentId, name, period, requestHref }: IllV
   const { t } = useTranslation(['ill', 'errors']);
   const [reason, setReason] = useState(() => t('reason-default'));
   const handing = useHandingOver(acting, reason.trim());
-  const state = useIllVisits(acting, studentId, period, handing.settled);
+  const state = useIllVisits(acting, studentId, period, handing);
   if (state.status === 'loading') return <Loading text={t('visits-loading')} />;
   if (state.status === 'failed') {
     return (

@@ -8,7 +8,7 @@ import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { useMinute } from '#shared/days/use-minute.ts';
 import { studentQueries } from '#shared/staff/matching/student-queries.ts';
 import { useStudents } from '#shared/staff/matching/use-students.ts';
-import type { Settled } from '#shared/staff/proposals/use-handing-over.ts';
+import type { HandingOver } from '#shared/staff/proposals/use-handing-over.ts';
 import { useUnchangedWhile } from '#shared/staff/proposals/use-unchanged-while.ts';
 import { calendarQueries, type StudentsVisits } from '../calendar-queries.ts';
 
@@ -34,7 +34,7 @@ export function useIllVisits(
   acting: ActingFor,
   studentId: string,
   period: Period,
-  { isRunning, dealtWith }: Settled,
+  { progress, dealtWith }: Pick<HandingOver, 'progress' | 'dealtWith'>,
 ): IllState {
   const now = useMinute();
   const hers = useCachedQuery(calendarQueries.visitsOfStudent(acting, studentId, period));
@@ -43,10 +43,13 @@ export function useIllVisits(
   const days = useCachedQuery(studentQueries.days(acting, around));
   const seniors = hers.status === 'ready' ? seniorsOf(toHandOver(hers.value)) : [];
   const former = useCachedQuery(studentQueries.formerVisits(acting, seniors), seniors.length > 0);
-  const read = useMemo(() => ({ hers, students, days, former, now }), [hers, students, days, former, now]);
-  const settled = useUnchangedWhile(isRunning, read);
+  const read = useMemo(
+    () => ({ hers, students, days, former, dealtWith, now }),
+    [hers, students, days, former, dealtWith, now],
+  );
+  const settled = useUnchangedWhile(progress !== null, read);
   return useMemo(() => {
-    const { hers, students, days, former, now } = settled;
+    const { hers, students, days, former, dealtWith, now } = settled;
     if (hers.status !== 'ready') return hers;
     if (students.status !== 'ready') return students;
     if (days.status !== 'ready') return days;
@@ -59,5 +62,5 @@ export function useIllVisits(
     };
     const visits = toHandOver(hers.value).filter(({ visit }) => !dealtWith.has(visit.id));
     return { status: 'ready', proposals: proposeVisits(visits, known, now) };
-  }, [settled, studentId, dealtWith]);
+  }, [settled, studentId]);
 }

@@ -13,11 +13,11 @@ import { useStable } from '#ui/use-stable.ts';
 import { HandedNotice } from './handed-notice.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { ProposalCard, ProposedVisitHead, useProposedVisitWords } from './proposal-card.tsx';
-import type { Handed, Handing, useHandingOver } from './use-handing-over.ts';
+import type { Handed, Handing, HandingOver } from './use-handing-over.ts';
 
 export interface ProposalListProps {
   readonly acting: ActingFor;
-  readonly handing: ReturnType<typeof useHandingOver>;
+  readonly handing: HandingOver;
   readonly proposals: readonly VisitProposal[];
   /** Whether something is still missing before any of it can be done. */
   readonly blocked: boolean;

@@ -19,22 +19,13 @@ export interface Handed extends Handing {
 /** Whether something was done with the visit; what follows can have failed all the same. */
 const isDealtWith = ({ made }: Handed): boolean => made.problem === null || made.done.length > 0;
 
-/**
- * What proposals are made from: proposals for the visits that are left take a moment, and are made once, at the end, and not
- * after each of a hundred.
- */
-export interface Settled {
-  readonly isRunning: boolean;
-  /** The ids of the visits that something was done with when nothing was being done. */
-  readonly dealtWith: ReadonlySet<string>;
-}
+export type HandingOver = ReturnType<typeof useHandingOver>;
 
 /** Gives visits to students, after taking them off another if one has them: each by commands of its own, one after another. */
 export function useHandingOver(acting: ActingFor, reason: string) {
   const { send, readAgain } = useSend(acting);
   const [handed, setHanded] = useState<ReadonlyMap<string, Handed>>(new Map());
   const [progress, setProgress] = useState<{ readonly done: number; readonly count: number } | null>(null);
-  const [settled, setSettled] = useState<Settled>({ isRunning: false, dealtWith: new Set() });
   /** The screen shows a moment later that something is being done: a press meanwhile changes nothing. */
   const isRunning = useRef(false);
   const dealtWith = useMemo(
@@ -44,40 +35,32 @@ export function useHandingOver(acting: ActingFor, reason: string) {
   /** Of requests with several visits: the row that the screen shows is older than what was just done. */
   const revisions = useRef(new Map<string, number>());
 
-  async function handOver(each: Handing): Promise<Handed> {
+  async function handOver(each: Handing): Promise<void> {
     const { visit, row, wanted } = each;
     const { date, start, minutes_planned, request_id } = visit.visit;
     const revision = Math.max(row.revision, revisions.current.get(request_id) ?? 0);
     const change = { visit, row, time: { date, start, minutes_planned }, student: wanted };
     const made = await makeChange(send, { change, revision, reason, overrules: false });
     revisions.current.set(request_id, made.revision);
-    const outcome = { ...each, made };
-    setHanded((before) => new Map(before).set(visit.id, outcome));
-    return outcome;
+    setHanded((before) => new Map(before).set(visit.id, { ...each, made }));
   }
 
   return {
     handed,
     /** The ids of the visits that something was done with. */
     dealtWith,
-    settled,
     /** null while nothing is being done. */
     progress,
     async handOverAll(all: readonly Handing[]): Promise<void> {
       if (isRunning.current) return;
       isRunning.current = true;
-      setSettled((before) => ({ ...before, isRunning: true }));
-      const handedOver: Handed[] = [];
       for (const [index, each] of all.entries()) {
         setProgress({ done: index, count: all.length });
-        handedOver.push(await handOver(each));
+        await handOver(each);
       }
       isRunning.current = false;
-      setProgress(null);
-      const dealt = handedOver.filter(isDealtWith).map(({ visit }) => visit.id);
-      startTransition(() =>
-        setSettled((before) => ({ isRunning: false, dealtWith: new Set([...before.dealtWith, ...dealt]) })),
-      );
+      // Proposals for the visits that are left take a moment.
+      startTransition(() => setProgress(null));
       readAgain();
     },
   };
