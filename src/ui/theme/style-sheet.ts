@@ -10,13 +10,20 @@ const classesInDocument = (): readonly string[] =>
   );
 
 let inserted: Set<string> | undefined;
+/** That rules are added to until the next frame. */
 let sheet: CSSStyleSheet | null | undefined;
 
-/** After what the document has, and the last of all. */
+/**
+ * After what the document has, and the last of all. Each frame has its own: a browser computes the style of every element
+ * anew that has a class of the sheet to which a rule is added, which in a single sheet are those of the whole page.
+ */
 function openSheet(): CSSStyleSheet | null {
   const element = document.createElement('style');
   element.setAttribute(stylesAttribute, '');
   document.head.append(element);
+  requestAnimationFrame(() => {
+    sheet = undefined;
+  });
   return element.sheet;
 }
 
