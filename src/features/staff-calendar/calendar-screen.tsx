@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { StudentProfile } from '#domain/documents/student-profile.ts';
@@ -158,15 +158,24 @@ function ShownList({ acting, place, hrefs, calendar, today, planner, onMove, onO
   );
 }
 
+/**
+ * The visit that is marked in the calendar: the one that was pressed at once, while the address and what is drawn beside the
+ * calendar, which makes it narrower, follow in a transition.
+ */
+function useMarkedVisit(ofAddress: string | null) {
+  const [marked, setMarked] = useState({ visit: ofAddress, ofAddress });
+  if (marked.ofAddress !== ofAddress) setMarked({ visit: ofAddress, ofAddress });
+  return [marked.visit, (visit: string | null) => setMarked({ visit, ofAddress })] as const;
+}
+
 /** The visits of a week or a day, by student or by place: walked, opened and moved. */
 export function CalendarScreen(props: CalendarScreenProps) {
   const { acting, place, onPlace, hrefs } = props;
   const { t } = useTranslation('calendar');
   const today = useToday();
   const planner = useRef<PlannerHandle>(null);
-  // The visit is marked at once; beside the calendar it is drawn after that, since it makes the calendar narrower.
-  const beside = { ...place, visit: useDeferredValue(place.visit) };
-  const calendar = useCalendar({ ...props, place: beside });
+  const calendar = useCalendar(props);
+  const [marked, setMarked] = useMarkedVisit(place.visit);
   const [moving, setMoving] = useState<Moving | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const shown = calendar.roomy ? place : { ...place, view: 'day' as const };
@@ -175,9 +184,10 @@ export function CalendarScreen(props: CalendarScreenProps) {
     setMoving(visit.row === null ? null : { visit, wanted, revision: visit.row.revision });
   const open = (visit: string) => {
     setSaid(null);
+    setMarked(visit);
     onPlace({ ...place, visit });
   };
-  const isOpen = beside.visit !== null && calendar.week.status === 'ready';
+  const isOpen = place.visit !== null && calendar.week.status === 'ready';
   return (
     <Page title={t('title')}>
       <TwoPanes
@@ -190,7 +200,11 @@ export function CalendarScreen(props: CalendarScreenProps) {
           <>
             <CalendarToolbar place={shown} today={today} onPlace={onPlace} roomy={calendar.roomy} />
             <StatusArea>{said === null || isOpen ? null : <Notice kind="info" title={said} />}</StatusArea>
-            <ShownList {...{ ...props, calendar, today, planner }} onMove={move} onOpen={open} />
+            <ShownList
+              {...{ ...props, place: { ...place, visit: marked }, calendar, today, planner }}
+              onMove={move}
+              onOpen={open}
+            />
           </>
         }
       />
