@@ -8,7 +8,8 @@ import { boardRowSchema } from '#domain/documents/board-row.ts';
 import { studentDaySchema } from '#domain/documents/dispatch.ts';
 import { storedStudentProfileSchema } from '#domain/documents/student-profile.ts';
 import { visitSchema } from '#domain/documents/visit.ts';
-import { proposeVisits } from '#domain/matching/propose-visits.ts';
+import { proposeVisitsInSteps } from '#domain/matching/propose-visits.ts';
+import { runToEnd } from '#domain/run-to-end.ts';
 import { assignStudent } from '#functions/dispatch/assign-student.ts';
 import { recordQuoteAnswer } from '#functions/dispatch/record-quote-answer.ts';
 import { sendQuote } from '#functions/dispatch/send-quote.ts';
@@ -112,7 +113,7 @@ class Morning {
       former: [],
       customers: new Map(),
     };
-    return proposeVisits(visits, known, this.now());
+    return runToEnd(proposeVisitsInSteps(visits, known, this.now()));
   }
 
   /** All in one go, as the screen gives them: one after another, on the rows that it showed. */

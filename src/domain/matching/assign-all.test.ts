@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import munkres from 'munkres-js';
 import { describe, expect, test } from 'vitest';
 import { aBookedVisit, aCandidate, anOpenVisit } from '#tests/builders/matching.ts';
-import { assignAll, assignOneByOne, type Proposal } from './assign-all.ts';
+import { assignAll, assignAllInSteps, assignOneByOne, type Proposal } from './assign-all.ts';
 import { matchOf } from './best-matches.ts';
 import type { Candidate, OpenVisit } from './candidate.ts';
 import { whyNot } from './hard-rules.ts';
@@ -93,6 +93,18 @@ describe('the best assignment of all visits together', () => {
     const visits = [anOpenVisit({ id: 'a' }), anOpenVisit({ id: 'b', seniorId: 'jozef', service: 'garden' })];
     expect(studentOf(assignOneByOne(visits, [lotte, wout]))).toEqual({ a: 'lotte', b: null });
     expect(studentOf(assignAll(visits, [lotte, wout]))).toEqual({ a: 'wout', b: 'lotte' });
+  });
+
+  test('pauses for the screen after each visit that is prepared and each plan that is tried', () => {
+    const visits = ['09:00', '11:30', '14:00'].map((start) => anOpenVisit({ id: start, start, minutes: 120 }));
+    const candidates = [aCandidate({ id: 'lotte' }), aCandidate({ id: 'wout' })];
+    const steps = assignAllInSteps(visits, candidates);
+    let pauses = 0;
+    let step = steps.next();
+    for (; step.done !== true; step = steps.next()) pauses += 1;
+    // Three visits at three times: each time has its turn to be solved first, and then each is tried anew.
+    expect(pauses).toBeGreaterThanOrEqual(3 + 3 * 3 + 4 + 3);
+    expect(step.value).toEqual(assignAll(visits, candidates));
   });
 
   test('gives one student several visits of a day where the way allows it', () => {

@@ -1,7 +1,8 @@
 import { type Match, matchOf } from './best-matches.ts';
 import type { Candidate, OpenVisit } from './candidate.ts';
 import { cheapestAssignment } from './cheapest-assignment.ts';
-import { type PlanScorer, createPlanScorer, type Plan } from './plan-scorer.ts';
+import { runToEnd } from '../run-to-end.ts';
+import { createPlanScorerInSteps, type Plan, type PlanScorer } from './plan-scorer.ts';
 
 /** Students for visits: a proposal that staff takes row by row. Nobody for a visit that no student can do. */
 export interface Proposal {
@@ -11,6 +12,9 @@ export interface Proposal {
   /** Compares proposals for the same visits. */
   readonly points: number;
 }
+
+/** Work that pauses after some milliseconds at most, so that a screen can answer. */
+type Steps<Value> = Generator<void, Value, void>;
 
 /** Groups of visits, by their index. */
 type Slots = readonly (readonly number[])[];
@@ -59,15 +63,20 @@ function solveSlot(scorer: PlanScorer, slot: readonly number[], plan: Plan): voi
 }
 
 /** Solves slots one after another, each beside those before it. */
-function solveSlots(scorer: PlanScorer, slots: Slots): Plan {
+function* solveSlots(scorer: PlanScorer, slots: Slots): Steps<Plan> {
   const plan = scorer.emptyPlan();
-  for (const slot of slots) solveSlot(scorer, slot, plan);
+  for (const slot of slots) {
+    solveSlot(scorer, slot, plan);
+    yield;
+  }
   return plan;
 }
 
 /** A student whom an early slot takes may be the only one for a later slot: each slot has its turn to be solved first. */
-function plansInTurn(scorer: PlanScorer, slots: Slots): readonly Plan[] {
-  return slots.map((first) => solveSlots(scorer, [first, ...slots.filter((slot) => slot !== first)]));
+function* plansInTurn(scorer: PlanScorer, slots: Slots): Steps<readonly Plan[]> {
+  const plans: Plan[] = [];
+  for (const first of slots) plans.push(yield* solveSlots(scorer, [first, ...slots.filter((slot) => slot !== first)]));
+  return plans;
 }
 
 /** In the order of time, each visit takes the best student who is left. */
@@ -100,7 +109,7 @@ const better = (one: ValuedPlan, other: ValuedPlan): ValuedPlan =>
  * Solves each slot again beside all the others, until that makes the whole no better. Ends, because each change is
  * better than all before it. Afterwards no visit is open that a student could still be given.
  */
-function improve(scorer: PlanScorer, slots: Slots, start: ValuedPlan): ValuedPlan {
+function* improve(scorer: PlanScorer, slots: Slots, start: ValuedPlan): Steps<ValuedPlan> {
   let best = start;
   let before: ValuedPlan;
   do {
@@ -110,6 +119,7 @@ function improve(scorer: PlanScorer, slots: Slots, start: ValuedPlan): ValuedPla
       for (const visit of slot) plan[visit] = null;
       solveSlot(scorer, slot, plan);
       best = better(best, withValue(scorer, plan));
+      yield;
     }
   } while (best !== before);
   return best;
@@ -126,18 +136,31 @@ function proposalOf(scorer: PlanScorer, { plan, assigned, points }: ValuedPlan):
 
 /** The proposal of somebody who gives each visit, in the order of time, the best student who is left. */
 export function assignOneByOne(visits: readonly OpenVisit[], candidates: readonly Candidate[]): Proposal {
-  const scorer = createPlanScorer(visits, candidates);
+  const scorer = runToEnd(createPlanScorerInSteps(visits, candidates));
   return proposalOf(scorer, withValue(scorer, oneByOne(scorer)));
 }
 
 /**
  * Proposes students for many visits together: first as many visits as possible, then the most points. Exact for visits
  * at one time; for visits at several times each slot is exact beside the others, and the whole is never worse than
- * {@link assignOneByOne}. Depends on neither the order of the visits nor that of the students.
+ * {@link assignOneByOne}. Depends on neither the order of the visits nor that of the students. Pauses after each slot.
  */
-export function assignAll(visits: readonly OpenVisit[], candidates: readonly Candidate[]): Proposal {
-  const scorer = createPlanScorer(visits, candidates);
+export function* assignAllInSteps(
+  visits: readonly OpenVisit[],
+  candidates: readonly Candidate[],
+): Generator<void, Proposal, void> {
+  const scorer = yield* createPlanScorerInSteps(visits, candidates);
   const slots = slotsOf(scorer);
-  const plans = [oneByOne(scorer), ...plansInTurn(scorer, slots)].map((plan) => withValue(scorer, plan));
-  return proposalOf(scorer, improve(scorer, slots, plans.reduce(better)));
+  const plans = [oneByOne(scorer), ...(yield* plansInTurn(scorer, slots))];
+  const valued: ValuedPlan[] = [];
+  for (const plan of plans) {
+    valued.push(withValue(scorer, plan));
+    yield;
+  }
+  return proposalOf(scorer, yield* improve(scorer, slots, valued.reduce(better)));
+}
+
+/** {@link assignAllInSteps} in one go. */
+export function assignAll(visits: readonly OpenVisit[], candidates: readonly Candidate[]): Proposal {
+  return runToEnd(assignAllInSteps(visits, candidates));
 }

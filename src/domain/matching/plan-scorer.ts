@@ -65,21 +65,33 @@ function hoursPoints(visit: OpenVisit, profile: StudentProfile, load: Load): num
   return fairness(visit, profile, load).points + nearlyUsed(visit, load).points;
 }
 
-function prepare(unordered: readonly OpenVisit[], students: readonly Candidate[]): Prepared {
+/** Points of every student for one visit, as they are when a plan gives her nothing else, and without what hours count. */
+function preparePoints(visit: OpenVisit, span: WallClockSpan, candidates: readonly Candidate[]) {
+  const points = new Float64Array(candidates.map((candidate) => fixedPoints(visit, span, candidate)));
+  const alone = points.map((fixed, student) => {
+    const candidate = candidates[student];
+    if (candidate === undefined || fixed === never) return never;
+    return fixed + hoursPoints(visit, candidate.profile, loadOf(visit, candidate));
+  });
+  return { points, alone };
+}
+
+function* prepareInSteps(
+  unordered: readonly OpenVisit[],
+  students: readonly Candidate[],
+): Generator<void, Prepared, void> {
   const candidates = students.toSorted((one, other) => byId(one.profile.id, other.profile.id));
   const visits = unordered.toSorted((one, other) => spanOf(one).start - spanOf(other).start || byId(one.id, other.id));
-  const points = visits.map((visit) => {
-    const span = spanOf(visit);
-    return new Float64Array(candidates.map((candidate) => fixedPoints(visit, span, candidate)));
-  });
-  const alone = points.map((ofVisit, index) =>
-    ofVisit.map((fixed, student) => {
-      const [visit, candidate] = [visits[index], candidates[student]];
-      if (visit === undefined || candidate === undefined || fixed === never) return never;
-      return fixed + hoursPoints(visit, candidate.profile, loadOf(visit, candidate));
-    }),
-  );
-  return { visits, spans: visits.map(spanOf), candidates, booked: visits.map(toBooked), points, alone };
+  const spans = visits.map(spanOf);
+  const points: Float64Array[] = [];
+  const alone: Float64Array[] = [];
+  for (const visit of visits) {
+    const ofVisit = preparePoints(visit, spanOf(visit), candidates);
+    points.push(ofVisit.points);
+    alone.push(ofVisit.alone);
+    yield;
+  }
+  return { visits, spans, candidates, booked: visits.map(toBooked), points, alone };
 }
 
 /** The other visits that a plan gives a student. */
@@ -143,8 +155,12 @@ function withVisits(candidate: Candidate, given: readonly OpenVisit[]): Candidat
   };
 }
 
-export function createPlanScorer(visits: readonly OpenVisit[], candidates: readonly Candidate[]): PlanScorer {
-  const prepared = prepare(visits, candidates);
+/** Pauses after each visit. */
+export function* createPlanScorerInSteps(
+  visits: readonly OpenVisit[],
+  candidates: readonly Candidate[],
+): Generator<void, PlanScorer, void> {
+  const prepared = yield* prepareInSteps(visits, candidates);
   return {
     visits: prepared.visits,
     spans: prepared.spans,

@@ -4,7 +4,8 @@ import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { aPlannedVisit } from '#tests/builders/visit.ts';
 import type { CustomerNeeds } from '../documents/customer.ts';
 import type { Visit } from '../documents/visit.ts';
-import { type KnownForProposals, proposeVisits } from './propose-visits.ts';
+import { runToEnd } from '../run-to-end.ts';
+import { type KnownForProposals, proposeVisitsInSteps } from './propose-visits.ts';
 
 const now = new Date('2026-11-22T09:00:00Z');
 const row = aBoardRow({ stage: 'planned' });
@@ -23,7 +24,7 @@ const known = (students: KnownForProposals['students']): KnownForProposals => ({
 });
 
 const proposed = (visits: readonly ReturnType<typeof planned>[], students = [amber, wout]) =>
-  proposeVisits(visits, known(students), now).map(({ visit, proposed: found, obstacle }) => [
+  runToEnd(proposeVisitsInSteps(visits, known(students), now)).map(({ visit, proposed: found, obstacle }) => [
     visit.id,
     found?.student.id ?? null,
     obstacle,
@@ -68,7 +69,7 @@ test('who has another visit then is not proposed', () => {
       visits: [{ visit_id: 'x', start: '14:00', minutes: 60, postcode: '2000' }],
     },
   ];
-  const [found] = proposeVisits([planned('a')], { ...known([amber]), days }, now);
+  const [found] = runToEnd(proposeVisitsInSteps([planned('a')], { ...known([amber]), days }, now));
   expect(found?.proposed).toBeNull();
 });
 
@@ -80,7 +81,7 @@ test('who cannot be in the home of the senior is not proposed', () => {
     blocked_students: [],
   };
   const customers = new Map([[row.senior_id, { needs, language: 'NL' as const }]]);
-  const [found] = proposeVisits([planned('a')], { ...known([allergic]), customers }, now);
+  const [found] = runToEnd(proposeVisitsInSteps([planned('a')], { ...known([allergic]), customers }, now));
   expect(found?.proposed).toBeNull();
   expect(proposed([planned('a')], [allergic])).toEqual([['a', 'ella', null]]);
 });

@@ -3,7 +3,7 @@ import type { BoardRow } from '../documents/board-row.ts';
 import type { CustomerRecord } from '../documents/customer.ts';
 import type { StudentProfile } from '../documents/student-profile.ts';
 import type { StoredVisit } from '../documents/visit.ts';
-import { assignAll } from './assign-all.ts';
+import { assignAllInSteps } from './assign-all.ts';
 import type { OpenVisit } from './candidate.ts';
 import { candidatesFor, openVisitOf } from './open-visit-of.ts';
 import type { SoftReason } from './soft-rules.ts';
@@ -50,12 +50,12 @@ const withoutDecliners = (open: OpenVisit, { visit: { offers } }: StoredVisit): 
   ],
 });
 
-/** The best students for all of these visits together. */
-export function proposeVisits(
+/** The best students for all of these visits together. Pauses after some milliseconds, so that a screen can answer. */
+export function* proposeVisitsInSteps(
   visits: readonly VisitToPropose[],
   { students, days, former, customers }: KnownForProposals,
   now: Date,
-): readonly VisitProposal[] {
+): Generator<void, readonly VisitProposal[], void> {
   const byId = new Map(students.map((student) => [student.id, student]));
   const judged = visits.map((each) => ({ ...each, obstacle: obstacleOf(each, now) }));
   const open = judged
@@ -65,9 +65,8 @@ export function proposeVisits(
       const known = openVisitOf({ row, visit, quote: null, language, needs });
       return known === null ? [] : withoutDecliners(known, visit);
     });
-  const matches = new Map(
-    assignAll(open, candidatesFor(students, days, former)).rows.map(({ visit, match }) => [visit.id, match]),
-  );
+  const assigned = yield* assignAllInSteps(open, candidatesFor(students, days, former));
+  const matches = new Map(assigned.rows.map(({ visit, match }) => [visit.id, match]));
   return judged.map((each) => {
     const match = matches.get(each.visit.id) ?? null;
     const student = match === null ? undefined : byId.get(match.studentId);

@@ -1,6 +1,7 @@
 import { type CsvFailure, type CsvRow, readCsv } from '../csv/read-csv.ts';
 import { studentProfileDefaults } from '../documents/student-profile.ts';
 import { err, ok, type Result } from '../result.ts';
+import { runToEnd } from '../run-to-end.ts';
 import type { StudentColumnPath } from './column-paths.ts';
 import { sameStudentKeys } from './contact-keys.ts';
 import { type FileStudent, fileStudentSchema } from './merge-file-student.ts';
@@ -171,9 +172,5 @@ export function* readStudentFileInSteps(
 
 /** Reads a whole file at once. */
 export function readStudentFile(text: string): Result<ImportPreview, ImportFailure> {
-  const steps = readStudentFileInSteps(text);
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
+  return runToEnd(readStudentFileInSteps(text));
 }

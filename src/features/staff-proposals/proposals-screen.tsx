@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import { type BoardList, waitingPartOf } from '#domain/staff/board-list.ts';
+import { type BoardList, keyOfList, waitingPartOf } from '#domain/staff/board-list.ts';
 import { type BoardView, listOfView } from '#domain/staff/board-view.ts';
 import { useToday } from '#shared/days/use-today.ts';
 import { ProposalList } from '#shared/staff/proposals/proposal-list.tsx';
@@ -71,7 +71,11 @@ function ListProposals({ acting, base, text, requestHref }: ListProposalsProps) 
   return (
     <>
       {state.looked.morePeople ? <Notice kind="info" title={t('table:more-people')} /> : null}
-      <LookedAt looked={state.looked} busy={handing.progress !== null} onFurther={lookFurther} />
+      <LookedAt
+        looked={state.looked}
+        busy={handing.progress !== null || state.lookingFurther}
+        onFurther={lookFurther}
+      />
       <ProposalList
         acting={acting}
         handing={handing}
@@ -103,7 +107,13 @@ export function ProposalsScreen({ acting, view, requestsHref, requestHref }: Pro
       {base === null ? (
         <p>{t('none')}</p>
       ) : (
-        <ListProposals acting={acting} base={base} text={view.filter.text} requestHref={requestHref} />
+        <ListProposals
+          key={`${keyOfList(listOfView(view))} ${view.filter.text}`}
+          acting={acting}
+          base={base}
+          text={view.filter.text}
+          requestHref={requestHref}
+        />
       )}
     </Page>
   );

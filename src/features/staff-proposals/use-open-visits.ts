@@ -3,7 +3,7 @@ import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { BoardRow } from '#domain/documents/board-row.ts';
 import type { Visit } from '#domain/documents/visit.ts';
 import type { DomainError } from '#domain/error-codes.ts';
-import { proposeVisits, type VisitProposal } from '#domain/matching/propose-visits.ts';
+import type { KnownForProposals, VisitProposal } from '#domain/matching/propose-visits.ts';
 import { daysToMatch } from '#domain/matching/open-visit-of.ts';
 import { visitsInOrder } from '#domain/staff/visits-copy.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
@@ -13,6 +13,7 @@ import { boardPageSize } from '#shared/staff/board/poll-board.ts';
 import { studentQueries } from '#shared/staff/matching/student-queries.ts';
 import { useStudents } from '#shared/staff/matching/use-students.ts';
 import type { HandingOver } from '#shared/staff/proposals/use-handing-over.ts';
+import { type AskedProposals, type MadeProposals, useProposals } from '#shared/staff/proposals/use-proposals.ts';
 import { useUnchangedWhile } from '#shared/staff/proposals/use-unchanged-while.ts';
 import { type RequestRowsState, useRequestRows, type WantedRows } from '#shared/staff/request-rows/use-request-rows.ts';
 import type { RowsReach } from '#shared/staff/request-rows/read-rows.ts';
@@ -34,7 +35,13 @@ export interface Looked {
 export type OpenVisits =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: DomainError }
-  | { readonly status: 'ready'; readonly proposals: readonly VisitProposal[]; readonly looked: Looked };
+  | {
+      readonly status: 'ready';
+      readonly proposals: readonly VisitProposal[];
+      readonly looked: Looked;
+      /** Proposals for more of the list are being made. */
+      readonly lookingFurther: boolean;
+    };
 
 /** Also those that left the list: that one found its student is no reason to read the visits of the others anew. */
 function useAllSeen(rows: readonly BoardRow[]): readonly BoardRow[] {
@@ -84,28 +91,48 @@ interface Read extends ReturnType<typeof useKnownOf> {
   readonly today: string;
 }
 
-function proposalsFrom({ state, rows, open, students, days, former, dealtWith, now, today }: Read): OpenVisits {
+interface Asked extends AskedProposals {
+  readonly looked: Looked;
+}
+
+/** Nothing at all is known without a visit. */
+const nothingKnown: KnownForProposals = { students: [], days: [], former: [], customers: new Map() };
+
+type Readiness =
+  | { readonly status: 'ready'; readonly asked: Asked }
+  | Exclude<OpenVisits, { readonly status: 'ready' }>;
+
+function readinessOf({ state, rows, open, students, days, former, dealtWith, now, today }: Read): Readiness {
   if (state.status !== 'ready') return state;
   if (isAsking(state)) return { status: 'loading' };
   const { reach, morePeople } = state.value;
   const looked = { count: rows.length, reach, morePeople };
-  if (rows.length === 0) return { status: 'ready', proposals: [], looked };
+  if (rows.length === 0) return { status: 'ready', asked: { visits: [], known: nothingKnown, now, looked } };
   for (const each of [open, students, days]) if (each.status !== 'ready') return each;
   if (open.status !== 'ready' || students.status !== 'ready' || days.status !== 'ready') return { status: 'loading' };
   const byId = new Map(rows.map((row) => [row.request_id, row]));
-  const waiting = visitsInOrder(open.value.visits).flatMap((visit) => {
+  const visits = visitsInOrder(open.value.visits).flatMap((visit) => {
     const row = byId.get(visit.visit.request_id);
     const waits = isFree(visit.visit) && visit.visit.date >= today && !dealtWith.has(visit.id);
     return row === undefined || !waits ? [] : [{ visit, row }];
   });
-  const matching = {
+  const known = {
     students: students.value,
     days: days.value,
     // Proposals do not wait for it; who was here before comes first once it is there.
     former: former.status === 'ready' ? former.value : [],
     customers: new Map(open.value.customers.map((customer) => [customer.senior_id, customer])),
   };
-  return { status: 'ready', proposals: proposeVisits(waiting, matching, now), looked };
+  return { status: 'ready', asked: { visits, known, now, looked } };
+}
+
+/** What was made last stands while more of the list is read. */
+function openVisitsOf(readiness: Readiness, made: MadeProposals<Asked> | null): OpenVisits {
+  if (readiness.status === 'failed') return readiness;
+  if (made === null) return { status: 'loading' };
+  const { looked } = made.asked;
+  const lookingFurther = readiness.status === 'loading' || readiness.asked.looked.count !== looked.count;
+  return { status: 'ready', proposals: made.proposals, looked, lookingFurther };
 }
 
 /**
@@ -129,6 +156,7 @@ export function useOpenVisits(
   );
   // Made once for the visits that are left, and not after each of a hundred.
   const settled = useUnchangedWhile(progress !== null, read);
-  const visits = useMemo(() => proposalsFrom(settled), [settled]);
-  return { visits, lookFurther: () => setPages((before) => before + pagesAtOnce) };
+  const readiness = useMemo(() => readinessOf(settled), [settled]);
+  const made = useProposals(readiness.status === 'ready' ? readiness.asked : null);
+  return { visits: openVisitsOf(readiness, made), lookFurther: () => setPages((before) => before + pagesAtOnce) };
 }

@@ -1,14 +1,18 @@
 import { useMemo } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
+import type { StudentDay } from '#domain/documents/dispatch.ts';
+import type { StoredVisit } from '#domain/documents/visit.ts';
 import { daysToMatch } from '#domain/matching/open-visit-of.ts';
-import { proposeVisits, type VisitProposal, type VisitToPropose } from '#domain/matching/propose-visits.ts';
+import type { VisitProposal, VisitToPropose } from '#domain/matching/propose-visits.ts';
 import { type Period, visitsInOrder } from '#domain/staff/visits-copy.ts';
+import type { CachedState } from '#offline/cached/cached-state.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
 import { useMinute } from '#shared/days/use-minute.ts';
 import { studentQueries } from '#shared/staff/matching/student-queries.ts';
-import { useStudents } from '#shared/staff/matching/use-students.ts';
+import { type Students, useStudents } from '#shared/staff/matching/use-students.ts';
 import type { HandingOver } from '#shared/staff/proposals/use-handing-over.ts';
+import { type AskedProposals, useProposals } from '#shared/staff/proposals/use-proposals.ts';
 import { useUnchangedWhile } from '#shared/staff/proposals/use-unchanged-while.ts';
 import { calendarQueries, type StudentsVisits } from '../calendar-queries.ts';
 
@@ -29,6 +33,34 @@ function toHandOver({ visits, rows }: StudentsVisits): readonly VisitToPropose[]
 const seniorsOf = (visits: readonly VisitToPropose[]): readonly string[] =>
   [...new Set(visits.map(({ visit }) => visit.visit.senior_id))].toSorted();
 
+interface Read {
+  readonly hers: CachedState<StudentsVisits>;
+  readonly students: Students;
+  readonly days: CachedState<readonly StudentDay[]>;
+  readonly former: CachedState<readonly StoredVisit[]>;
+  readonly dealtWith: ReadonlySet<string>;
+  readonly now: Date;
+}
+
+type Readiness =
+  | { readonly status: 'ready'; readonly asked: AskedProposals }
+  | Exclude<IllState, { readonly status: 'ready' }>;
+
+function readinessOf({ hers, students, days, former, dealtWith, now }: Read, studentId: string): Readiness {
+  if (hers.status !== 'ready') return hers;
+  if (students.status !== 'ready') return students;
+  if (days.status !== 'ready') return days;
+  const known = {
+    students: students.value.filter(({ id }) => id !== studentId),
+    days: days.value,
+    // Proposals do not wait for it; who was here before comes first once it is there.
+    former: former.status === 'ready' ? former.value : [],
+    customers: new Map(hers.value.customers.map((customer) => [customer.senior_id, customer])),
+  };
+  const visits = toHandOver(hers.value).filter(({ visit }) => !dealtWith.has(visit.id));
+  return { status: 'ready', asked: { visits, known, now } };
+}
+
 /** What a student has in some days, and a proposal for it. */
 export function useIllVisits(
   acting: ActingFor,
@@ -48,19 +80,8 @@ export function useIllVisits(
     [hers, students, days, former, dealtWith, now],
   );
   const settled = useUnchangedWhile(progress !== null, read);
-  return useMemo(() => {
-    const { hers, students, days, former, dealtWith, now } = settled;
-    if (hers.status !== 'ready') return hers;
-    if (students.status !== 'ready') return students;
-    if (days.status !== 'ready') return days;
-    const known = {
-      students: students.value.filter(({ id }) => id !== studentId),
-      days: days.value,
-      // Proposals do not wait for it; who was here before comes first once it is there.
-      former: former.status === 'ready' ? former.value : [],
-      customers: new Map(hers.value.customers.map((customer) => [customer.senior_id, customer])),
-    };
-    const visits = toHandOver(hers.value).filter(({ visit }) => !dealtWith.has(visit.id));
-    return { status: 'ready', proposals: proposeVisits(visits, known, now) };
-  }, [settled, studentId]);
+  const readiness = useMemo(() => readinessOf(settled, studentId), [settled, studentId]);
+  const made = useProposals(readiness.status === 'ready' ? readiness.asked : null);
+  if (readiness.status === 'failed') return readiness;
+  return made === null ? { status: 'loading' } : { status: 'ready', proposals: made.proposals };
 }

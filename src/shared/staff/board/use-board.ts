@@ -10,6 +10,7 @@ import { boardQueries } from './board-query.ts';
 import type { WantedPages } from './poll-board.ts';
 
 export interface BoardLists {
+  /** The same until the board changes. */
   readonly state: CachedState<BoardCopy>;
   /** Loads another page of a list. */
   readonly loadMore: (list: BoardList) => void;
@@ -70,7 +71,7 @@ export function useBoardLists(acting: ActingFor, lists: readonly BoardList[], pa
     },
     [want, client, acting],
   );
-  return { state: cachedState(data), loadMore };
+  return { state: useMemo(() => cachedState(data), [data]), loadMore };
 }
 
 /** The board with at least the first page of these stages. The array must be stable. */

@@ -9,6 +9,7 @@ import { SmallPrint } from '#ui/content/small-print.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { LongListItem } from '#ui/lists/long-list-item.tsx';
 import { useStable } from '#ui/use-stable.ts';
 import { HandedNotice } from './handed-notice.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -101,6 +102,9 @@ function AllAtOnce({ handing, proposals, blocked, removable }: ProposalListProps
   );
 }
 
+/** More than a large screen shows at first. */
+const firstCards = 12;
+
 /** Visits with a proposal for each, taken one by one or all at once; and what came of those that were dealt with. */
 export function ProposalList(props: ProposalListProps) {
   const { acting, handing, proposals, blocked, removable, requestHref } = props;
@@ -115,21 +119,24 @@ export function ProposalList(props: ProposalListProps) {
     <>
       <Outcome {...props} />
       <AllAtOnce {...props} proposals={waiting} />
-      <Stack>
-        {done.map((each) => (
-          <HandedCard key={each.visit.id} acting={acting} handed={each} requestHref={requestHref} />
+      <Stack as="ul">
+        {done.map((each, index) => (
+          <LongListItem key={each.visit.id} far={index >= firstCards}>
+            <HandedCard acting={acting} handed={each} requestHref={requestHref} />
+          </LongListItem>
         ))}
-        {waiting.map((proposal) => (
-          <ProposalCard
-            key={proposal.visit.id}
-            acting={acting}
-            proposal={proposal}
-            failed={handed.get(proposal.visit.id) ?? null}
-            busy={isBusy}
-            removable={removable}
-            onHand={handOne}
-            requestHref={requestHref}
-          />
+        {waiting.map((proposal, index) => (
+          <LongListItem key={proposal.visit.id} far={done.length + index >= firstCards}>
+            <ProposalCard
+              acting={acting}
+              proposal={proposal}
+              failed={handed.get(proposal.visit.id) ?? null}
+              busy={isBusy}
+              removable={removable}
+              onHand={handOne}
+              requestHref={requestHref}
+            />
+          </LongListItem>
         ))}
       </Stack>
       {waiting.length === 0 ? null : <SmallPrint>{t('estimate')}</SmallPrint>}
