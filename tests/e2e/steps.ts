@@ -217,3 +217,26 @@ export async function isSeenOnReturn(page: Page, what: Locator): Promise<void> {
     await expect(what).toBeVisible({ timeout: 2_000 });
   }).toPass(flushed);
 }
+
+/**
+ * Clicks what stands far down in a list whose items get their height as they come near: on a busy machine they do so between
+ * the press and the release, which are then no click.
+ */
+export async function clickAtRest(target: Locator): Promise<void> {
+  await target.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        let [top, frames] = [Number.NaN, 0];
+        const look = () => {
+          element.scrollIntoView({ block: 'center' });
+          const before = top;
+          top = element.getBoundingClientRect().top;
+          frames = top === before ? frames + 1 : 0;
+          if (frames === 5) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  await target.click();
+}

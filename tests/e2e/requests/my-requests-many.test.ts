@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { startLargeAccount } from './large-account.ts';
 import { expect, test } from '../fixtures.ts';
-import { afterDoubleTapWindow, flushed, signIn, returnToTab } from '../steps.ts';
+import { afterDoubleTapWindow, clickAtRest, flushed, signIn, returnToTab } from '../steps.ts';
 
 const articles = (page: Page) => page.getByRole('article');
 
@@ -37,7 +37,7 @@ test('ten thousand requests cost no more to list than twenty, and all of them ca
   await test.step('a page that cannot be read is reported, and can be requested again', async () => {
     tablet.expectNetworkFailures();
     account.breakNext('older');
-    await more.click();
+    await clickAtRest(more);
     await expect(page.getByRole('alert')).toContainText('Oudere aanvragen konden wij niet laden.');
     await expect(more).toBeFocused();
     await expect(articles(page)).toHaveCount(20);
@@ -46,7 +46,7 @@ test('ten thousand requests cost no more to list than twenty, and all of them ca
 
   await test.step('each "Toon meer" reads twenty more, and the focus moves to the first of them', async () => {
     for (const shown of [40, 60, 80, 100]) {
-      await more.click();
+      await clickAtRest(more);
       await expect(articles(page)).toHaveCount(shown);
       await expect(
         articles(page)
@@ -79,7 +79,7 @@ test('ten thousand requests cost no more to list than twenty, and all of them ca
 
   await test.step('at most a hundred cards are rendered, with a way back to the top', async () => {
     const drawn = await nodes(page);
-    await more.click();
+    await clickAtRest(more);
     await expect(page.getByText('21 tot 120 van 10.000 aanvragen')).toBeVisible();
     await expect(articles(page).nth(80).getByRole('heading', { level: 2 })).toBeFocused();
     expect(await shownIds(page)).toEqual(account.ids.slice(20, 120));
