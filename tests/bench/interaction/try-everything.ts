@@ -4,7 +4,7 @@ import type { Hand } from './hand.ts';
 interface Control {
   /** Its mark in the page, in which others come and go meanwhile. */
   readonly mark: string;
-  readonly kind: 'tap' | 'type' | 'choose';
+  readonly kind: 'tap' | 'type' | 'date' | 'choose';
   readonly name: string;
   /** The same for controls that do the same, as those of the cards of a list. */
   readonly sort: string;
@@ -40,7 +40,8 @@ const controlsOf = (page: Page): Promise<{ readonly inDialog: boolean; readonly 
       const isTyped =
         element instanceof HTMLTextAreaElement ||
         (element instanceof HTMLInputElement && !/^(?:radio|checkbox|button|submit|range|color)$/.test(element.type));
-      const kind = element instanceof HTMLSelectElement ? 'choose' : isTyped ? 'type' : 'tap';
+      const typed = element.matches('[type=date], [type=time]') ? 'date' : 'type';
+      const kind = element instanceof HTMLSelectElement ? 'choose' : isTyped ? typed : 'tap';
       const group = element instanceof HTMLInputElement && element.type === 'radio' ? element.name : null;
       const sort = `${element.tagName} ${group ?? (kind === 'tap' ? name.split(/[ :,]/)[0] : name)}`;
       const mark = element.dataset['benchMark'] ?? crypto.randomUUID();
@@ -68,6 +69,8 @@ async function use(
   where: string,
 ): Promise<void> {
   if (kind === 'type') await hand.type(`${where}type "${name}"`, target, '12 a');
+  // A space opens the browser's own calendar.
+  else if (kind === 'date') await hand.type(`${where}type "${name}"`, target, '12');
   else if (kind === 'choose') await hand.chooseNext(`${where}choose "${name}"`, target);
   else await hand.tap(`${where}tap "${name}"`, target);
 }

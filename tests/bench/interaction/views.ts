@@ -67,7 +67,8 @@ export const views: readonly View[] = [
   ofStaff('audit', staffPaths.audit),
   ofStaff('figures', staffPaths.figures),
   ofStaff('team', staffPaths.team),
-  ofStaff('health', staffPaths.health),
+  // It has no controls of its own.
+  ofStaff('health', staffPaths.health, { journey: changeLanguage, only: true }),
   ofVisitor('home', publicPaths.home),
   ofVisitor('waiting-list', publicPaths.waitingList),
   ofVisitor('winwin', publicPaths.invest),
