@@ -18,6 +18,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { StatusArea } from '#ui/feedback/status-area.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { TwoPanes } from '#ui/layout/two-panes.tsx';
+import { useMarked } from '#ui/lists/use-marked.ts';
 import type { PlannerHandle } from '#ui/planner/planner.tsx';
 import { useRoomy } from '#ui/use-roomy.ts';
 import { CalendarGrid, DayList } from './calendar-grid.tsx';
@@ -158,16 +159,6 @@ function ShownList({ acting, place, hrefs, calendar, today, planner, onMove, onO
   );
 }
 
-/**
- * The visit that is marked in the calendar: the one that was pressed at once, while the address and what is drawn beside the
- * calendar, which makes it narrower, follow in a transition.
- */
-function useMarkedVisit(ofAddress: string | null) {
-  const [marked, setMarked] = useState({ visit: ofAddress, ofAddress });
-  if (marked.ofAddress !== ofAddress) setMarked({ visit: ofAddress, ofAddress });
-  return [marked.visit, (visit: string | null) => setMarked({ visit, ofAddress })] as const;
-}
-
 /** The visits of a week or a day, by student or by place: walked, opened and moved. */
 export function CalendarScreen(props: CalendarScreenProps) {
   const { acting, place, onPlace, hrefs } = props;
@@ -175,7 +166,8 @@ export function CalendarScreen(props: CalendarScreenProps) {
   const today = useToday();
   const planner = useRef<PlannerHandle>(null);
   const calendar = useCalendar(props);
-  const [marked, setMarked] = useMarkedVisit(place.visit);
+  // What is drawn beside the calendar makes it narrower, which takes a while.
+  const [marked, mark] = useMarked(place.visit);
   const [moving, setMoving] = useState<Moving | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const shown = calendar.roomy ? place : { ...place, view: 'day' as const };
@@ -184,7 +176,7 @@ export function CalendarScreen(props: CalendarScreenProps) {
     setMoving(visit.row === null ? null : { visit, wanted, revision: visit.row.revision });
   const open = (visit: string) => {
     setSaid(null);
-    setMarked(visit);
+    mark(visit);
     onPlace({ ...place, visit });
   };
   const isOpen = place.visit !== null && calendar.week.status === 'ready';

@@ -1,3 +1,4 @@
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { FigureAmount } from '#domain/figures/figure.ts';
@@ -37,7 +38,7 @@ interface ShownProps extends Pick<FiguresScreenProps, 'acting' | 'place'> {
   readonly lines: readonly FigureLine[];
 }
 
-function Charts({ acting, place, lines }: ShownProps) {
+const Charts = memo(function Charts({ acting, place, lines }: ShownProps) {
   const { t } = useTranslation('figures');
   const language = useLanguage();
   const lineName = useLineName(acting, place.group);
@@ -62,14 +63,14 @@ function Charts({ acting, place, lines }: ShownProps) {
       )}
     </ChartGrid>
   );
-}
+});
 
 interface FiguresProps extends ShownProps {
   readonly amounts: readonly FigureAmount[];
 }
 
 /** Plots with the table beside them, and the same as a file. */
-function Figures({ acting, place, lines, amounts }: FiguresProps) {
+const Figures = memo(function Figures({ acting, place, lines, amounts }: FiguresProps) {
   const { t } = useTranslation('figures');
   const table = useFigureTable(acting, place.group)(lines, totalsOf(amounts));
   const { busy, reason, failed, save } = useFiguresFile(acting, table);
@@ -88,19 +89,27 @@ function Figures({ acting, place, lines, amounts }: FiguresProps) {
       {failed === null ? null : <Notice kind="warning" announce="alert" title={failed} />}
     </>
   );
-}
+});
 
 const namesOf = (amounts: readonly FigureAmount[], name: 'service' | 'area') =>
   [...new Set(amounts.map((amount) => amount[name]))].filter((each) => each !== '').toSorted();
 
+const noAmounts: readonly FigureAmount[] = [];
+
 /** Requests, matching, hours and income by week, service and area, from counters that move with each request. */
 export function FiguresScreen({ acting, place, onPlace }: FiguresScreenProps) {
   const { t } = useTranslation(['figures', 'errors']);
-  const mondays = mondaysUntil(useToday(), place.weeks);
+  const today = useToday();
+  // The field shows the choice before the plots of it are drawn.
+  const shown = useDeferredValue(place);
+  const mondays = useMemo(() => mondaysUntil(today, shown.weeks), [today, shown.weeks]);
   const found = useCachedQuery(figureQueries.weeks(acting, mondays));
-  const all = found.status === 'ready' ? found.value : [];
-  const amounts = all.filter(matchesFilter(place));
-  const lines = figureLines(amounts, place.group, place.group === 'week' ? mondays : []);
+  const all = found.status === 'ready' ? found.value : noAmounts;
+  const amounts = useMemo(() => all.filter(matchesFilter(shown)), [all, shown]);
+  const lines = useMemo(
+    () => figureLines(amounts, shown.group, shown.group === 'week' ? mondays : []),
+    [amounts, shown, mondays],
+  );
   return (
     <Page title={t('title')} lead={t('lead')}>
       <FigureFields
@@ -116,7 +125,7 @@ export function FiguresScreen({ acting, place, onPlace }: FiguresScreenProps) {
           <p>{t(`errors:${found.error.code}`)}</p>
         </Notice>
       ) : null}
-      {found.status === 'ready' ? <Figures acting={acting} place={place} lines={lines} amounts={amounts} /> : null}
+      {found.status === 'ready' ? <Figures acting={acting} place={shown} lines={lines} amounts={amounts} /> : null}
     </Page>
   );
 }

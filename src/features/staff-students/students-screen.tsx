@@ -65,7 +65,7 @@ function StudentList({
   );
   const rows = useMemo(() => found.slice(0, most), [found, most]);
   const ids = useMemo(() => rows.map(idOf), [rows]);
-  const list = useRoving({ ids, onOpen });
+  const list = useRoving({ ids, onOpen, openId });
   useListKeys(list, t('title'));
   const columns = useStudentColumns(serviceName, isOpen ? fewColumns : allColumns);
   return (
@@ -76,7 +76,7 @@ function StudentList({
       {students.length === 0 ? null : found.length === 0 ? (
         <p>{t('empty')}</p>
       ) : (
-        <RowGrid label={t('list')} columns={columns} items={rows} idOf={idOf} list={list} openId={openId} />
+        <RowGrid label={t('list')} columns={columns} items={rows} idOf={idOf} list={list} />
       )}
       {found.length > rows.length ? (
         <Row>

@@ -31,10 +31,10 @@ function Rows({ acting, label, openId, onOpen, rows }: QueueRowsProps & { readon
   const { t } = useTranslation('board');
   const columns = useRowColumns(acting, openId === null ? allColumns : fewColumns);
   const ids = useMemo(() => rows.map(idOf), [rows]);
-  const list = useRoving({ ids, onOpen });
+  const list = useRoving({ ids, onOpen, openId });
   useListKeys(list, t('today-title'));
   if (rows.length === 0) return <p>{t('queue-empty')}</p>;
-  return <RowGrid label={label} columns={columns} items={rows} idOf={idOf} list={list} openId={openId} />;
+  return <RowGrid label={label} columns={columns} items={rows} idOf={idOf} list={list} />;
 }
 
 /** Every request of one stage, the nearest day first. */

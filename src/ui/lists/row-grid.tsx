@@ -12,8 +12,6 @@ export interface RowGridProps<Item> {
   readonly items: readonly Item[];
   readonly idOf: (item: Item) => string;
   readonly list: RovingList;
-  /** The row that is open beside the list. */
-  readonly openId?: string | null;
   /** The name of a row's checkbox: "Kies de aanvraag van …". Required where rows can be chosen. */
   readonly chooseLabel?: (item: Item) => string;
   readonly chooseAllLabel?: string;
@@ -41,8 +39,8 @@ function Heading({ header, sort, room }: HeadingProps) {
 
 /** A table whose rows are walked with the arrow keys; a list of small cards where there is no room for columns. */
 export function RowGrid<Item>(props: RowGridProps<Item>) {
-  const { label, columns, items, idOf, list, openId = null, chooseLabel, chooseAllLabel } = props;
-  const { choosing, state, entry, rows } = list;
+  const { label, columns, items, idOf, list, chooseLabel, chooseAllLabel } = props;
+  const { choosing, state, entry, marked, rows } = list;
   const widths = [...(choosing ? ['2.75rem'] : []), ...columns.map(({ width }) => width)].join(' ');
   const all = items.length > 0 && items.every((item) => state.chosen.has(idOf(item)));
   return (
@@ -74,7 +72,7 @@ export function RowGrid<Item>(props: RowGridProps<Item>) {
               handlers={rows}
               chosen={state.chosen.has(id)}
               isEntry={id === entry}
-              isOpen={id === openId}
+              isOpen={id === marked}
             />
           );
         })}

@@ -9,6 +9,7 @@ import {
   type RefObject,
   type SetStateAction,
 } from 'react';
+import { useMarked } from './use-marked.ts';
 import { afterKey, entryOf, extendTo, nothingChosen, type Roving, toggle, toggleAll, withoutGone } from './roving.ts';
 
 /** What the rows of a list do. The same at every render, so that a row is drawn again only when it changes itself. */
@@ -26,6 +27,8 @@ export interface RovingList {
   readonly choosing: boolean;
   /** The one row that Tab enters at. */
   readonly entry: string | null;
+  /** The row that is open beside the list, as soon as it is pressed. */
+  readonly marked: string | null;
   /** Moves the focus, as the arrow keys do: for shortcuts of the screen, such as j and k. */
   readonly move: (key: 'ArrowDown' | 'ArrowUp' | 'Home' | 'End') => void;
   readonly focus: (id: string) => void;
@@ -38,11 +41,13 @@ export interface RovingOptions {
   /** In the order of the screen. Must be stable while the rows are the same. */
   readonly ids: readonly string[];
   readonly onOpen: (id: string) => void;
+  /** What is open beside the list. */
+  readonly openId: string | null;
   /** Whether several rows can be chosen. */
   readonly choosing?: boolean;
 }
 
-type Latest = Required<RovingOptions> & { readonly state: Roving };
+type Latest = Required<Omit<RovingOptions, 'openId'>> & { readonly state: Roving };
 
 /** What rows do, over the state of the last render. */
 function useRowHandlers(
@@ -94,8 +99,13 @@ function useRowHandlers(
 }
 
 /** One row of a list is in the order of Tab; the arrow keys walk from there. */
-export function useRoving({ ids, onOpen, choosing = false }: RovingOptions): RovingList {
+export function useRoving({ ids, onOpen: openBeside, openId, choosing = false }: RovingOptions): RovingList {
   const [state, setState] = useState<Roving>(nothingChosen);
+  const [marked, mark] = useMarked(openId);
+  const onOpen = (id: string) => {
+    mark(id);
+    openBeside(id);
+  };
   const elements = useRef(new Map<string, HTMLElement>());
   const rows = useRowHandlers({ ids, onOpen, choosing, state }, setState, elements);
 
@@ -105,6 +115,7 @@ export function useRoving({ ids, onOpen, choosing = false }: RovingOptions): Rov
     state,
     choosing,
     entry: entryOf(ids, state),
+    marked,
     focus: rows.focus,
     // From outside the list the first press enters it where Tab would.
     move: (key) => {

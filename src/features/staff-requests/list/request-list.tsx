@@ -87,7 +87,7 @@ export function RequestList(props: RequestListProps) {
     useMemo(() => ({ order, onOrder }), [order, onOrder]),
   );
   const ids = useMemo(() => rows.map(idOf), [rows]);
-  const list = useRoving({ ids, onOpen, choosing: true });
+  const list = useRoving({ ids, onOpen, openId, choosing: true });
   const chooseLabel = useCallback(({ senior_name: name }: BoardRow) => t('choose', { name }), [t]);
   const count = isPlainFilter(view.filter) ? countOfStage(copy, view.filter.stage) : null;
   const reachWords = useReachWords();
@@ -106,7 +106,6 @@ export function RequestList(props: RequestListProps) {
           items={rows}
           idOf={idOf}
           list={list}
-          openId={openId}
           chooseLabel={chooseLabel}
           chooseAllLabel={t('choose-all')}
         />

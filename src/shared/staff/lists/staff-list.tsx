@@ -40,13 +40,13 @@ function Rows<Value>({ title, pages, columns, emptyText, openId, onOpen }: Ready
   const { t } = useTranslation('lists');
   const { rows, more, loadingMore } = pages;
   const ids = useMemo(() => rows.map(idOf), [rows]);
-  const list = useRoving({ ids, onOpen });
+  const list = useRoving({ ids, onOpen, openId });
   useListKeys(list, title);
   if (rows.length === 0) return <p role="status">{emptyText}</p>;
   return (
     <>
       <p role="status">{t(more === null ? 'shown-all' : 'shown', { count: rows.length })}</p>
-      <RowGrid label={title} columns={columns} items={rows} idOf={idOf} list={list} openId={openId} />
+      <RowGrid label={title} columns={columns} items={rows} idOf={idOf} list={list} />
       {loadingMore ? <Loading text={t('loading')} /> : null}
       {more === null ? null : (
         <Row>

@@ -87,7 +87,7 @@ export function PeopleFinder({ acting, openId, onOpen }: PeopleFinderProps) {
   const search = usePeopleSearch(acting, typed);
   const people = search.status === 'found' ? search.people : nobody;
   const ids = useMemo(() => people.map(idOf), [people]);
-  const list = useRoving({ ids, onOpen });
+  const list = useRoving({ ids, onOpen, openId });
   const columns = useColumns(openId !== null);
   const group = t('title');
   useListKeys(list, group);
@@ -114,7 +114,7 @@ export function PeopleFinder({ acting, openId, onOpen }: PeopleFinderProps) {
       <SearchField id={fieldId} typed={typed} onType={setTyped} onPress={press} />
       <SearchOutcome search={search} idle={t('search-how')} />
       {people.length === 0 ? null : (
-        <RowGrid label={t('list')} columns={columns} items={people} idOf={idOf} list={list} openId={openId} />
+        <RowGrid label={t('list')} columns={columns} items={people} idOf={idOf} list={list} />
       )}
       {search.status === 'found' && search.family.length > 0 ? (
         <FamilyFound family={search.family} onOpen={onOpen} />
