@@ -9,21 +9,21 @@ const classesInDocument = (): readonly string[] =>
     (element) => element.getAttribute(stylesAttribute)?.split(' ') ?? [],
   );
 
+/**
+ * A browser computes the style of every element anew that has a class of the sheet to which a rule is added, which in a single
+ * sheet are those of the whole page; each sheet has a cost of its own.
+ */
+const rulesInSheet = 100;
+
 let inserted: Set<string> | undefined;
-/** That rules are added to until the next frame. */
+/** That rules are added to. */
 let sheet: CSSStyleSheet | null | undefined;
 
-/**
- * After what the document has, and the last of all. Each frame has its own: a browser computes the style of every element
- * anew that has a class of the sheet to which a rule is added, which in a single sheet are those of the whole page.
- */
+/** After what the document has, and the last of all. */
 function openSheet(): CSSStyleSheet | null {
   const element = document.createElement('style');
   element.setAttribute(stylesAttribute, '');
   document.head.append(element);
-  requestAnimationFrame(() => {
-    sheet = undefined;
-  });
   return element.sheet;
 }
 
@@ -36,7 +36,7 @@ export function insertOnce(className: string, rules: readonly string[]): boolean
   inserted ??= new Set(classesInDocument());
   if (inserted.has(className)) return true;
   inserted.add(className);
-  sheet ??= openSheet();
+  if (sheet == null || sheet.cssRules.length >= rulesInSheet) sheet = openSheet();
   for (const rule of rules) {
     try {
       sheet?.insertRule(rule, sheet.cssRules.length);
