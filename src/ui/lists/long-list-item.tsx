@@ -18,5 +18,7 @@ export const LongListItem = styled('li', {
       },
       false: {},
     },
+    /** A card of a few lines. */
+    low: { true: { containIntrinsicBlockSize: 'auto 13rem' }, false: {} },
   },
 });

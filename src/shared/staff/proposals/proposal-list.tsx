@@ -121,12 +121,12 @@ export function ProposalList(props: ProposalListProps) {
       <AllAtOnce {...props} proposals={waiting} />
       <Stack as="ul">
         {done.map((each, index) => (
-          <LongListItem key={each.visit.id} far={index >= firstCards}>
+          <LongListItem key={each.visit.id} low far={index >= firstCards}>
             <HandedCard acting={acting} handed={each} requestHref={requestHref} />
           </LongListItem>
         ))}
         {waiting.map((proposal, index) => (
-          <LongListItem key={proposal.visit.id} far={done.length + index >= firstCards}>
+          <LongListItem key={proposal.visit.id} low far={done.length + index >= firstCards}>
             <ProposalCard
               acting={acting}
               proposal={proposal}
