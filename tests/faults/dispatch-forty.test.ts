@@ -9,7 +9,7 @@ import { studentDaySchema } from '#domain/documents/dispatch.ts';
 import { storedStudentProfileSchema } from '#domain/documents/student-profile.ts';
 import { visitSchema } from '#domain/documents/visit.ts';
 import { proposeVisitsInSteps } from '#domain/matching/propose-visits.ts';
-import { runToEnd } from '#domain/run-to-end.ts';
+import { runToEnd } from '#domain/in-steps.ts';
 import { assignStudent } from '#functions/dispatch/assign-student.ts';
 import { recordQuoteAnswer } from '#functions/dispatch/record-quote-answer.ts';
 import { sendQuote } from '#functions/dispatch/send-quote.ts';

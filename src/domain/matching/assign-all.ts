@@ -1,7 +1,7 @@
+import { type InSteps, runToEnd } from '../in-steps.ts';
 import { type Match, matchOf } from './best-matches.ts';
 import type { Candidate, OpenVisit } from './candidate.ts';
 import { cheapestAssignment } from './cheapest-assignment.ts';
-import { runToEnd } from '../run-to-end.ts';
 import { createPlanScorerInSteps, type Plan, type PlanScorer } from './plan-scorer.ts';
 
 /** Students for visits: a proposal that staff takes row by row. Nobody for a visit that no student can do. */
@@ -12,9 +12,6 @@ export interface Proposal {
   /** Compares proposals for the same visits. */
   readonly points: number;
 }
-
-/** Work that pauses after some milliseconds at most, so that a screen can answer. */
-type Steps<Value> = Generator<void, Value, void>;
 
 /** Groups of visits, by their index. */
 type Slots = readonly (readonly number[])[];
@@ -63,7 +60,7 @@ function solveSlot(scorer: PlanScorer, slot: readonly number[], plan: Plan): voi
 }
 
 /** Solves slots one after another, each beside those before it. */
-function* solveSlots(scorer: PlanScorer, slots: Slots): Steps<Plan> {
+function* solveSlots(scorer: PlanScorer, slots: Slots): InSteps<Plan> {
   const plan = scorer.emptyPlan();
   for (const slot of slots) {
     solveSlot(scorer, slot, plan);
@@ -73,7 +70,7 @@ function* solveSlots(scorer: PlanScorer, slots: Slots): Steps<Plan> {
 }
 
 /** A student whom an early slot takes may be the only one for a later slot: each slot has its turn to be solved first. */
-function* plansInTurn(scorer: PlanScorer, slots: Slots): Steps<readonly Plan[]> {
+function* plansInTurn(scorer: PlanScorer, slots: Slots): InSteps<readonly Plan[]> {
   const plans: Plan[] = [];
   for (const first of slots) plans.push(yield* solveSlots(scorer, [first, ...slots.filter((slot) => slot !== first)]));
   return plans;
@@ -109,7 +106,7 @@ const better = (one: ValuedPlan, other: ValuedPlan): ValuedPlan =>
  * Solves each slot again beside all the others, until that makes the whole no better. Ends, because each change is
  * better than all before it. Afterwards no visit is open that a student could still be given.
  */
-function* improve(scorer: PlanScorer, slots: Slots, start: ValuedPlan): Steps<ValuedPlan> {
+function* improve(scorer: PlanScorer, slots: Slots, start: ValuedPlan): InSteps<ValuedPlan> {
   let best = start;
   let before: ValuedPlan;
   do {
@@ -145,10 +142,7 @@ export function assignOneByOne(visits: readonly OpenVisit[], candidates: readonl
  * at one time; for visits at several times each slot is exact beside the others, and the whole is never worse than
  * {@link assignOneByOne}. Depends on neither the order of the visits nor that of the students. Pauses after each slot.
  */
-export function* assignAllInSteps(
-  visits: readonly OpenVisit[],
-  candidates: readonly Candidate[],
-): Generator<void, Proposal, void> {
+export function* assignAllInSteps(visits: readonly OpenVisit[], candidates: readonly Candidate[]): InSteps<Proposal> {
   const scorer = yield* createPlanScorerInSteps(visits, candidates);
   const slots = slotsOf(scorer);
   const plans = [oneByOne(scorer), ...(yield* plansInTurn(scorer, slots))];

@@ -1,4 +1,5 @@
 import type { StudentProfile } from '../documents/student-profile.ts';
+import type { InSteps } from '../in-steps.ts';
 import type { BookedVisit, Candidate, OpenVisit } from './candidate.ts';
 import { hoursInYear, isRuledOut, whyNotBoth, whyTooManyHours } from './hard-rules.ts';
 import { fairness, fixedWishes, type Load, loadOf, nearlyUsed, pointsOf } from './soft-rules.ts';
@@ -65,7 +66,7 @@ function hoursPoints(visit: OpenVisit, profile: StudentProfile, load: Load): num
   return fairness(visit, profile, load).points + nearlyUsed(visit, load).points;
 }
 
-/** Points of every student for one visit, as they are when a plan gives her nothing else, and without what hours count. */
+/** `points` and `alone` of {@link Prepared}, for one visit. */
 function preparePoints(visit: OpenVisit, span: WallClockSpan, candidates: readonly Candidate[]) {
   const points = new Float64Array(candidates.map((candidate) => fixedPoints(visit, span, candidate)));
   const alone = points.map((fixed, student) => {
@@ -76,17 +77,16 @@ function preparePoints(visit: OpenVisit, span: WallClockSpan, candidates: readon
   return { points, alone };
 }
 
-function* prepareInSteps(
-  unordered: readonly OpenVisit[],
-  students: readonly Candidate[],
-): Generator<void, Prepared, void> {
+function* prepareInSteps(unordered: readonly OpenVisit[], students: readonly Candidate[]): InSteps<Prepared> {
   const candidates = students.toSorted((one, other) => byId(one.profile.id, other.profile.id));
   const visits = unordered.toSorted((one, other) => spanOf(one).start - spanOf(other).start || byId(one.id, other.id));
-  const spans = visits.map(spanOf);
+  const spans: WallClockSpan[] = [];
   const points: Float64Array[] = [];
   const alone: Float64Array[] = [];
   for (const visit of visits) {
-    const ofVisit = preparePoints(visit, spanOf(visit), candidates);
+    const span = spanOf(visit);
+    const ofVisit = preparePoints(visit, span, candidates);
+    spans.push(span);
     points.push(ofVisit.points);
     alone.push(ofVisit.alone);
     yield;
@@ -159,7 +159,7 @@ function withVisits(candidate: Candidate, given: readonly OpenVisit[]): Candidat
 export function* createPlanScorerInSteps(
   visits: readonly OpenVisit[],
   candidates: readonly Candidate[],
-): Generator<void, PlanScorer, void> {
+): InSteps<PlanScorer> {
   const prepared = yield* prepareInSteps(visits, candidates);
   return {
     visits: prepared.visits,

@@ -4,7 +4,7 @@ import { aStudentProfile } from '#tests/builders/students/student-profile.ts';
 import { aPlannedVisit } from '#tests/builders/visit.ts';
 import type { CustomerNeeds } from '../documents/customer.ts';
 import type { Visit } from '../documents/visit.ts';
-import { runToEnd } from '../run-to-end.ts';
+import { runToEnd } from '../in-steps.ts';
 import { type KnownForProposals, proposeVisitsInSteps } from './propose-visits.ts';
 
 const now = new Date('2026-11-22T09:00:00Z');

@@ -3,6 +3,7 @@ import type { BoardRow } from '../documents/board-row.ts';
 import type { CustomerRecord } from '../documents/customer.ts';
 import type { StudentProfile } from '../documents/student-profile.ts';
 import type { StoredVisit } from '../documents/visit.ts';
+import type { InSteps } from '../in-steps.ts';
 import { assignAllInSteps } from './assign-all.ts';
 import type { OpenVisit } from './candidate.ts';
 import { candidatesFor, openVisitOf } from './open-visit-of.ts';
@@ -55,7 +56,7 @@ export function* proposeVisitsInSteps(
   visits: readonly VisitToPropose[],
   { students, days, former, customers }: KnownForProposals,
   now: Date,
-): Generator<void, readonly VisitProposal[], void> {
+): InSteps<readonly VisitProposal[]> {
   const byId = new Map(students.map((student) => [student.id, student]));
   const judged = visits.map((each) => ({ ...each, obstacle: obstacleOf(each, now) }));
   const open = judged

@@ -1,7 +1,7 @@
 import { type CsvFailure, type CsvRow, readCsv } from '../csv/read-csv.ts';
 import { studentProfileDefaults } from '../documents/student-profile.ts';
+import { type InSteps, runToEnd } from '../in-steps.ts';
 import { err, ok, type Result } from '../result.ts';
-import { runToEnd } from '../run-to-end.ts';
 import type { StudentColumnPath } from './column-paths.ts';
 import { sameStudentKeys } from './contact-keys.ts';
 import { type FileStudent, fileStudentSchema } from './merge-file-student.ts';
@@ -130,7 +130,7 @@ const linesPerStep = 100;
 function* readLines(
   rows: readonly CsvRow[],
   heading: Heading,
-): Generator<ReadingProgress, Pick<ImportPreview, 'students' | 'badLines'>, void> {
+): InSteps<Pick<ImportPreview, 'students' | 'badLines'>, ReadingProgress> {
   const students: ImportPreview['students'][number][] = [];
   const badLines: ImportPreview['badLines'][number][] = [];
   const lineOf = new Map<string, number>();
@@ -156,9 +156,7 @@ function* readLines(
  * pauses after some lines, so that a screen stays responsive.
  * @param text as decodeText() gives it.
  */
-export function* readStudentFileInSteps(
-  text: string,
-): Generator<ReadingProgress, Result<ImportPreview, ImportFailure>, void> {
+export function* readStudentFileInSteps(text: string): InSteps<Result<ImportPreview, ImportFailure>, ReadingProgress> {
   const read = readCsv(text);
   if (!read.ok) return read;
   const [first, ...rows] = read.value.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));

@@ -13,8 +13,12 @@ import { boardPageSize } from '#shared/staff/board/poll-board.ts';
 import { studentQueries } from '#shared/staff/matching/student-queries.ts';
 import { useStudents } from '#shared/staff/matching/use-students.ts';
 import type { HandingOver } from '#shared/staff/proposals/use-handing-over.ts';
-import { type AskedProposals, type MadeProposals, useProposals } from '#shared/staff/proposals/use-proposals.ts';
-import { useUnchangedWhile } from '#shared/staff/proposals/use-unchanged-while.ts';
+import {
+  type AskedProposals,
+  type Proposals,
+  type ReadyToPropose,
+  useProposals,
+} from '#shared/staff/proposals/use-proposals.ts';
 import { type RequestRowsState, useRequestRows, type WantedRows } from '#shared/staff/request-rows/use-request-rows.ts';
 import type { RowsReach } from '#shared/staff/request-rows/read-rows.ts';
 import { proposalQueries } from './queries.ts';
@@ -98,11 +102,17 @@ interface Asked extends AskedProposals {
 /** Nothing at all is known without a visit. */
 const nothingKnown: KnownForProposals = { students: [], days: [], former: [], customers: new Map() };
 
-type Readiness =
-  | { readonly status: 'ready'; readonly asked: Asked }
-  | Exclude<OpenVisits, { readonly status: 'ready' }>;
-
-function readinessOf({ state, rows, open, students, days, former, dealtWith, now, today }: Read): Readiness {
+function readinessOf({
+  state,
+  rows,
+  open,
+  students,
+  days,
+  former,
+  dealtWith,
+  now,
+  today,
+}: Read): ReadyToPropose<Asked> {
   if (state.status !== 'ready') return state;
   if (isAsking(state)) return { status: 'loading' };
   const { reach, morePeople } = state.value;
@@ -126,13 +136,11 @@ function readinessOf({ state, rows, open, students, days, former, dealtWith, now
   return { status: 'ready', asked: { visits, known, now, looked } };
 }
 
-/** What was made last stands while more of the list is read. */
-function openVisitsOf(readiness: Readiness, made: MadeProposals<Asked> | null): OpenVisits {
-  if (readiness.status === 'failed') return readiness;
-  if (made === null) return { status: 'loading' };
-  const { looked } = made.asked;
-  const lookingFurther = readiness.status === 'loading' || readiness.asked.looked.count !== looked.count;
-  return { status: 'ready', proposals: made.proposals, looked, lookingFurther };
+function openVisitsOf(proposals: Proposals<Asked>, ready: ReadyToPropose<Asked>): OpenVisits {
+  if (proposals.status !== 'ready') return proposals;
+  const { looked } = proposals.asked;
+  const lookingFurther = ready.status !== 'ready' || ready.asked.looked.count !== looked.count;
+  return { status: 'ready', proposals: proposals.proposals, looked, lookingFurther };
 }
 
 /**
@@ -150,13 +158,13 @@ export function useOpenVisits(
   const state = useRequestRows(acting, { base, text, pages });
   const rows = state.status === 'ready' && !isAsking(state) ? state.value.rows : noRows;
   const { open, students, days, former } = useKnownOf(acting, useAllSeen(rows), today);
-  const read = useMemo(
-    () => ({ state, rows, open, students, days, former, dealtWith, now, today }),
+  const ready = useMemo(
+    () => readinessOf({ state, rows, open, students, days, former, dealtWith, now, today }),
     [state, rows, open, students, days, former, dealtWith, now, today],
   );
-  // Made once for the visits that are left, and not after each of a hundred.
-  const settled = useUnchangedWhile(progress !== null, read);
-  const readiness = useMemo(() => readinessOf(settled), [settled]);
-  const made = useProposals(readiness.status === 'ready' ? readiness.asked : null);
-  return { visits: openVisitsOf(readiness, made), lookFurther: () => setPages((before) => before + pagesAtOnce) };
+  const proposals = useProposals(ready, progress !== null);
+  return {
+    visits: openVisitsOf(proposals, ready),
+    lookFurther: () => setPages((before) => before + pagesAtOnce),
+  };
 }

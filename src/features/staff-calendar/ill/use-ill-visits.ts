@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
-import type { DomainError } from '#domain/error-codes.ts';
 import type { StudentDay } from '#domain/documents/dispatch.ts';
 import type { StoredVisit } from '#domain/documents/visit.ts';
 import { daysToMatch } from '#domain/matching/open-visit-of.ts';
-import type { VisitProposal, VisitToPropose } from '#domain/matching/propose-visits.ts';
+import type { VisitToPropose } from '#domain/matching/propose-visits.ts';
 import { type Period, visitsInOrder } from '#domain/staff/visits-copy.ts';
 import type { CachedState } from '#offline/cached/cached-state.ts';
 import { useCachedQuery } from '#shared/cached/use-cached-query.ts';
@@ -12,14 +11,8 @@ import { useMinute } from '#shared/days/use-minute.ts';
 import { studentQueries } from '#shared/staff/matching/student-queries.ts';
 import { type Students, useStudents } from '#shared/staff/matching/use-students.ts';
 import type { HandingOver } from '#shared/staff/proposals/use-handing-over.ts';
-import { type AskedProposals, useProposals } from '#shared/staff/proposals/use-proposals.ts';
-import { useUnchangedWhile } from '#shared/staff/proposals/use-unchanged-while.ts';
+import { type Proposals, type ReadyToPropose, useProposals } from '#shared/staff/proposals/use-proposals.ts';
 import { calendarQueries, type StudentsVisits } from '../calendar-queries.ts';
-
-export type IllState =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly error: DomainError }
-  | { readonly status: 'ready'; readonly proposals: readonly VisitProposal[] };
 
 /** Only a visit that is planned and has not begun can go to somebody else. */
 function toHandOver({ visits, rows }: StudentsVisits): readonly VisitToPropose[] {
@@ -42,11 +35,7 @@ interface Read {
   readonly now: Date;
 }
 
-type Readiness =
-  | { readonly status: 'ready'; readonly asked: AskedProposals }
-  | Exclude<IllState, { readonly status: 'ready' }>;
-
-function readinessOf({ hers, students, days, former, dealtWith, now }: Read, studentId: string): Readiness {
+function readinessOf({ hers, students, days, former, dealtWith, now }: Read, studentId: string): ReadyToPropose {
   if (hers.status !== 'ready') return hers;
   if (students.status !== 'ready') return students;
   if (days.status !== 'ready') return days;
@@ -67,7 +56,7 @@ export function useIllVisits(
   studentId: string,
   period: Period,
   { progress, dealtWith }: Pick<HandingOver, 'progress' | 'dealtWith'>,
-): IllState {
+): Proposals {
   const now = useMinute();
   const hers = useCachedQuery(calendarQueries.visitsOfStudent(acting, studentId, period));
   const students = useStudents(acting);
@@ -75,13 +64,9 @@ export function useIllVisits(
   const days = useCachedQuery(studentQueries.days(acting, around));
   const seniors = hers.status === 'ready' ? seniorsOf(toHandOver(hers.value)) : [];
   const former = useCachedQuery(studentQueries.formerVisits(acting, seniors), seniors.length > 0);
-  const read = useMemo(
-    () => ({ hers, students, days, former, dealtWith, now }),
-    [hers, students, days, former, dealtWith, now],
+  const ready = useMemo(
+    () => readinessOf({ hers, students, days, former, dealtWith, now }, studentId),
+    [hers, students, days, former, dealtWith, now, studentId],
   );
-  const settled = useUnchangedWhile(progress !== null, read);
-  const readiness = useMemo(() => readinessOf(settled, studentId), [settled, studentId]);
-  const made = useProposals(readiness.status === 'ready' ? readiness.asked : null);
-  if (readiness.status === 'failed') return readiness;
-  return made === null ? { status: 'loading' } : { status: 'ready', proposals: made.proposals };
+  return useProposals(ready, progress !== null);
 }
