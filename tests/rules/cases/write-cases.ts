@@ -50,7 +50,7 @@ function extraFields(shapes: ReadonlyMap<string, unknown>): readonly FieldChange
  * Actors with write access make every change. The others are always denied, so each of them makes a different sample of
  * the changes.
  */
-function sampleFor(actor: Actor, { writers }: Subject, changes: readonly FieldChange[]): readonly FieldChange[] {
+function sampleFor<Change>(actor: Actor, { writers }: Subject, changes: readonly Change[]): readonly Change[] {
   if (writers.includes(actor)) return changes;
   const position = actors.indexOf(actor);
   return changes.filter((_, index) => index % actors.length === position);
@@ -72,7 +72,9 @@ export function createCases(subject: Subject, now: Date): readonly RulesCase[] {
       ...sampleFor(actor, subject, fieldChanges(subject, data, now)).map(({ field, label, value }) =>
         creating(`${field}: ${label}`, id, withField(data, field, value)),
       ),
-      ...idChanges(subject, actor, now).map((changed) => creating(`id ${changed.what}`, changed.id, changed.data)),
+      ...sampleFor(actor, subject, idChanges(subject, actor, now)).map((changed) =>
+        creating(`id ${changed.what}`, changed.id, changed.data),
+      ),
     ];
   });
 }
@@ -129,7 +131,7 @@ function updatesOf(subject: Subject, actor: Actor, id: string, now: Date): reado
   return [
     setting('a small change', new Map([[changedField, changedTo]])),
     setting('nothing', new Map([[changedField, data.get(changedField)]])),
-    ...unrelatedChanges(data).map(({ field, label, value }) =>
+    ...changesBesides(actor, subject, data).map(({ field, label, value }) =>
       setting(
         `a small change and ${field}: ${label}`,
         new Map([
@@ -153,6 +155,10 @@ function updatesOf(subject: Subject, actor: Actor, id: string, now: Date): reado
     ]),
   ];
 }
+
+/** Where anybody may write, an actor that may not change the document as it is may try to take it over. */
+const changesBesides = (actor: Actor, subject: Subject, data: FieldMap): readonly FieldChange[] =>
+  subject.closed ? sampleFor(actor, subject, unrelatedChanges(data)) : unrelatedChanges(data);
 
 /** Changes of other fields, combined with an allowed one. */
 function unrelatedChanges(data: FieldMap): readonly FieldChange[] {
