@@ -20,6 +20,9 @@ export interface ToolResult {
 /** The compiler and the type-aware linter are Go programs, which use all memory unless limited. */
 const memoryLimit = process.env['GOMEMLIMIT'] ?? '3GiB';
 
+/** They live for seconds: collecting at each doubling of the memory takes a third of their time and saves a tenth of it. */
+const memoryGrowthPercent = process.env['GOGC'] ?? '400';
+
 async function fileOf({ package: name, command = name }: Tool): Promise<string> {
   const home = inProject('node_modules', name);
   const { bin } = JSON.parse(await readFile(`${home}/package.json`, 'utf8')) as {
@@ -34,7 +37,7 @@ async function fileOf({ package: name, command = name }: Tool): Promise<string> 
 export async function runTool(tool: Tool): Promise<ToolResult> {
   const child = spawn(nodeBinary, [await fileOf(tool), ...tool.args], {
     cwd: projectRoot,
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', GOMEMLIMIT: memoryLimit },
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', GOMEMLIMIT: memoryLimit, GOGC: memoryGrowthPercent },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const chunks: Buffer[] = [];
