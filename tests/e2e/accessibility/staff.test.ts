@@ -43,7 +43,7 @@ test('the workplace of staff: no finding in any language', async ({
   ]);
   await storeBoardRows(firebase, rows);
   for (const row of rows) for (const text of [row.senior_name, row.phone, row.town]) know(text);
-  for (const text of [...namesOfOthers, 'Emma Claes', everyName, ...shownKeys]) know(text);
+  for (const text of [...namesOfOthers, ...shownKeys]) know(text);
   const staff = await person({ user: { role: 'admin' }, profile: false });
   // Steps of each kind: one that can be undone, one after which somebody took another, and one that stays.
   const steps = [
@@ -93,16 +93,7 @@ test('one request in the workplace of staff, and the price on the senior’s scr
     { task_category_id: 'garden', status: 'processing', request_date: dayFromToday(9), notes },
   ]);
   await storeQuote(firebase, requestId, { variant: 'regular', cents_per_hour: 2000, sent_at: new Date() });
-  const written = [
-    maria.email,
-    longest,
-    notes,
-    'Liefst een vrouw',
-    'Amber Peeters',
-    'Amber Rust',
-    'Stef Claes',
-    everyName,
-  ];
+  const written = [maria.email, longest, notes, 'Liefst een vrouw', 'Amber Peeters', 'Amber Rust', 'Stef Claes'];
   for (const text of [...shownKeys, ...written]) know(text);
   for (const text of namesOfOthers) know(text);
   know(requestReference(requestId, aServiceRequest().created_at));
@@ -172,7 +163,7 @@ test('leads, reviews, mails, balances and the log: no finding in any language', 
   const written = [...Object.values(aReview()), lead.name, lead.company, failed.to, `Maria Peeters ${number}`];
   const others = ['0470 65 43 21', 'an.peeters@example.be', 'Dubbel betaald.', 'Stef Claes', 'Staf Claes', leadId];
   for (const text of [...written, ...others]) if (typeof text === 'string') know(text);
-  for (const text of [...shownKeys, ...namesOfOthers, '150', everyName]) know(text);
+  for (const text of [...shownKeys, ...namesOfOthers, '150']) know(text);
   const familyLeadId = await storeFamilyLead(firebase, lead, failed.to);
   for (const text of ['Maria Peeters', 'An Peeters', 'Liefst in de voormiddag.']) know(text);
   const places = { leadId, familyLeadId, mailId, reviewId, entryId, seniorId: maria.uid, know };
@@ -211,7 +202,7 @@ test('the calendar of staff: no finding in any language', async ({
   const actor = await signInAs(firebase, staff, staff.password);
   await agreeOnPrice(firebase, actor, requestId);
   await planStudent(firebase, actor, requestId, ill.id);
-  for (const text of [...namesOfOthers, everyName]) know(text);
+  for (const text of namesOfOthers) know(text);
   for (const text of shownKeys) know(text);
   const subject = { staff, date, senior, studentId: ill.id };
   await visitCalendar(await device({ width: 1280, height: 800 }), subject, 'nl', look);
@@ -231,16 +222,7 @@ test('customers and booking on the phone: no finding in any language', async ({
   const [requestId = ''] = await storeRequestsOf(firebase, senior, [
     { task_category_id: 'garden', request_date: dayFromToday(9) },
   ]);
-  for (const text of [
-    family,
-    ...namesOfOthers,
-    'Maria',
-    everyName,
-    senior.email,
-    '0470 12 34 56',
-    'Kerkstraat 12',
-    'Antwerpen',
-  ])
+  for (const text of [family, ...namesOfOthers, 'Maria', senior.email, '0470 12 34 56', 'Kerkstraat 12', 'Antwerpen'])
     know(text);
   know(requestReference(requestId, aServiceRequest().created_at));
   // Written by the browser, and by the languages themselves.

@@ -44,6 +44,8 @@ export function ownRows(name: string, rows: readonly Partial<BoardRow>[]): reado
 
 /** Of the seed and of other tests: the board is everybody's, and the dialog that moves a visit lists every student. */
 export const namesOfOthers = [
+  everyName,
+  'Emma',
   'Ann Peeters',
   'Claes',
   'Godelieve',
