@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { ActingFor } from '#domain/accounts/acting-for.ts';
 import type { DomainError } from '#domain/error-codes.ts';
 import type { Result } from '#domain/result.ts';
 import { type Listed, type ListPage, listPageSchema, type PageCursor, rowsOfPages } from '#domain/staff/list-page.ts';
 import { cachedQuery } from '#offline/cached/cached-query.ts';
-import { cachedState } from '#offline/cached/cached-state.ts';
+import { type CachedResult, cachedState } from '#offline/cached/cached-state.ts';
 
 /** Documents per page. */
 const listPageSize = 30;
@@ -24,25 +24,50 @@ export interface ListSource<Value> {
   readonly pollMs: number | false;
 }
 
-export type ListPages<Value> =
+interface ReadPages<Value> {
+  readonly rows: readonly Listed<Value>[];
+  /** null after the last page, and while one is read. */
+  readonly next: PageCursor | null;
+  readonly loadingMore: boolean;
+}
+
+type State<Ready> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: DomainError }
-  | {
-      readonly status: 'ready';
-      readonly rows: readonly Listed<Value>[];
-      /** Reads another page; null after the last, and while one is read. */
-      readonly more: (() => void) | null;
-      readonly loadingMore: boolean;
-    };
+  | ({ readonly status: 'ready' } & Ready);
+
+/** The same until a page changes. */
+export type ListPages<Value> = State<
+  Omit<ReadPages<Value>, 'next'> & {
+    /** Reads another page; null after the last, and while one is read. */
+    readonly more: (() => void) | null;
+  }
+>;
+
+function combinePages<Value>(
+  results: readonly { readonly data: CachedResult<ListPage<Value>> | undefined }[],
+): State<ReadPages<Value>> {
+  const states = results.map(({ data }) => cachedState(data));
+  const [first] = states;
+  if (first === undefined || first.status === 'loading') return { status: 'loading' };
+  if (first.status === 'failed') return first;
+  const last = states.at(-1);
+  const pages = states.flatMap((state) => (state.status === 'ready' ? [state.value] : []));
+  return {
+    status: 'ready',
+    rows: rowsOfPages(pages),
+    next: last?.status === 'ready' ? last.value.next : null,
+    loadingMore: last?.status === 'loading',
+  };
+}
+
+const noEnds: readonly PageCursor[] = [];
 
 /** A list, a page at a time: each is read once, from where the one before it ends. */
 export function useListPages<Value>({ acting, name, schema, read, pollMs }: ListSource<Value>): ListPages<Value> {
-  const [asked, setAsked] = useState<{ readonly name: string; readonly ends: readonly PageCursor[] }>({
-    name,
-    ends: [],
-  });
-  const ends = asked.name === name ? asked.ends : [];
-  const results = useQueries({
+  const [asked, setAsked] = useState({ name, ends: noEnds });
+  const ends = asked.name === name ? asked.ends : noEnds;
+  const pages = useQueries({
     queries: [null, ...ends].map((after) =>
       cachedQuery<ListPage<Value>>({
         acting,
@@ -53,18 +78,11 @@ export function useListPages<Value>({ acting, name, schema, read, pollMs }: List
         pollMs,
       }),
     ),
+    combine: combinePages<Value>,
   });
-  const states = results.map(({ data }) => cachedState(data));
-  const [first] = states;
-  if (first === undefined || first.status === 'loading') return { status: 'loading' };
-  if (first.status === 'failed') return first;
-  const last = states.at(-1);
-  const pages = states.flatMap((state) => (state.status === 'ready' ? [state.value] : []));
-  const next = last?.status === 'ready' ? last.value.next : null;
-  return {
-    status: 'ready',
-    rows: rowsOfPages(pages),
-    more: next === null ? null : () => setAsked({ name, ends: [...ends, next] }),
-    loadingMore: last?.status === 'loading',
-  };
+  return useMemo(() => {
+    if (pages.status !== 'ready') return pages;
+    const { next, ...ready } = pages;
+    return { ...ready, more: next === null ? null : () => setAsked({ name, ends: [...ends, next] }) };
+  }, [pages, name, ends]);
 }

@@ -54,14 +54,17 @@ export function useHandingOver(acting: ActingFor, reason: string) {
     async handOverAll(all: readonly Handing[]): Promise<void> {
       if (isRunning.current) return;
       isRunning.current = true;
-      for (const [index, each] of all.entries()) {
-        setProgress({ done: index, count: all.length });
-        await handOver(each);
+      try {
+        for (const [index, each] of all.entries()) {
+          setProgress({ done: index, count: all.length });
+          await handOver(each);
+        }
+      } finally {
+        isRunning.current = false;
+        // Proposals for the visits that are left take a moment.
+        startTransition(() => setProgress(null));
+        readAgain();
       }
-      isRunning.current = false;
-      // Proposals for the visits that are left take a moment.
-      startTransition(() => setProgress(null));
-      readAgain();
     },
   };
 }
