@@ -1,9 +1,4 @@
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  type PrecacheEntry,
-  precacheAndRoute,
-} from 'workbox-precaching';
+import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { backgroundSyncTag } from '#sync/engine/triggers.ts';
@@ -11,6 +6,7 @@ import { appPaths } from '#lib/app-paths.ts';
 import { accountView, answerWithView } from '../first-view/answer-with-view.ts';
 import { studentAtOnce } from '../first-view/student-at-once.ts';
 import { helperFiles, type KeptFiles, keptFile, staffFiles } from '../kept/kept-files.ts';
+import { precache } from './precache.ts';
 import { openFromPush, readPush } from './show-push.ts';
 import { flushInBackground } from './background-flush.ts';
 
@@ -27,14 +23,13 @@ interface SyncEvent extends ExtendableEvent {
   readonly lastChance: boolean;
 }
 
-cleanupOutdatedCaches();
-precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });
+const precached = precache(self.__WB_MANIFEST);
 
 // Only the app's own files are cached, never an answer of Firestore: personal data is stored in IndexedDB, per account,
 // and wiped at sign-out.
 const notOurs = [/^\/functions\//, /^\/__\//];
-const appPage = createHandlerBoundToURL('/app.html');
-const barePublicPage = createHandlerBoundToURL('/public.html');
+const appPage = precached.createHandlerBoundToURL('/app.html');
+const barePublicPage = precached.createHandlerBoundToURL('/public.html');
 
 // Everything else comes from the server: a prerendered public page, newer than any cached one, or the 404. Offline, the
 // page is rendered on the client from cached files.
