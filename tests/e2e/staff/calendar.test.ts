@@ -6,7 +6,7 @@ import { dayFromToday, dayWithWeekday } from '../dates.ts';
 import { expect, test } from '../fixtures.ts';
 import { storeRequestsOf } from '../stored-records.ts';
 import { afterDoubleTapWindow, signIn } from '../steps.ts';
-import { everyName, staffMember } from './staff-steps.ts';
+import { everyName, pressWhenDrawn, staffMember } from './staff-steps.ts';
 
 // spec: staff.calendar.move
 test('a visit is moved with the keyboard and the pointer, and goes to another when its student is ill', async ({
@@ -39,9 +39,10 @@ test('a visit is moved with the keyboard and the pointer, and goes to another wh
 
   // By keyboard: what it runs into is said first, and a warning takes a reason.
   await visit.focus();
+  const pressed = pressWhenDrawn(page, 'm', 'Verplaatsen of doorgeven');
   await page.keyboard.press('Enter');
+  await pressed;
   await expect(panel.getByText(`Amber Peeters${number}`)).toBeVisible();
-  await page.keyboard.press('m');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Beginuur').fill('23:30');
   await expect(dialog.getByText('Een bezoek mag niet tot na middernacht duren.')).toBeVisible();

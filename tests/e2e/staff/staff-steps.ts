@@ -19,6 +19,28 @@ export async function pressInDialog(page: Page, button: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
+/**
+ * Presses a key in the moment in which a button is drawn, as a quick hand on a slow machine does.
+ * @returns what resolves when it is pressed.
+ */
+export function pressWhenDrawn(page: Page, key: string, button: string): Promise<void> {
+  return page.evaluate(
+    ([pressed, label]) =>
+      new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (![...document.querySelectorAll('button')].some(({ textContent }) => textContent.startsWith(label)))
+            return;
+          observer.disconnect();
+          const press = { key: pressed, bubbles: true, cancelable: true };
+          (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', press));
+          resolve();
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+      }),
+    [key, button] as const,
+  );
+}
+
 /** The board is everybody's: a test finds its own rows by this name, and others' rows may stand between them. */
 export const ownName = (): string => `${everyName} ${randomInt(1e8, 1e9)}`;
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { StaffAction } from './action.ts';
 import { pageActions } from './action-registry.ts';
 
@@ -7,18 +7,19 @@ const shownOf = (actions: readonly StaffAction[]) => JSON.stringify(actions.map(
 
 /**
  * Offers these actions in the palette, in the list of shortcuts and by their keys, for as long as the component is
- * mounted. The array may be a new one at each render.
+ * mounted: a key that is pressed as soon as they are on the screen finds them, also where they were drawn in a
+ * transition, whose effects may run later than the next press. The array may be a new one at each render.
  */
 export function useActions(actions: readonly StaffAction[]): void {
   const latest = useRef(actions);
   const owner = useRef(Symbol('actions'));
   const shown = shownOf(actions);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = actions;
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const stable = latest.current.map((action) => ({
       ...action,
       run: () => latest.current.find(({ id }) => id === action.id)?.run(),
