@@ -59,6 +59,7 @@ const preloaded = [
   'lazy-auth-schemas.ts',
   'lean-functions.ts',
   'lean-log.ts',
+  'compress-once.ts',
   'shared-functions.ts',
   'every-function.ts',
 ];

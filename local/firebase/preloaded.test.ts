@@ -83,6 +83,56 @@ test('the log of the Firebase CLI leaves out its steps and what was served as as
   expect(lean.split('\n')).toEqual(['a message', '404', '500']);
 });
 
+test('Hosting compresses each version of a file once; other programs are left alone', async () => {
+  const program = `
+    const http = require('node:http');
+    const zlib = require('node:zlib');
+    const compress = require('compression')();
+    let read = 0;
+    const server = http.createServer((request, response) => {
+      const [, version, text] = request.url.split('/');
+      response.setHeader('ETag', 'kept');
+      response.setHeader('Last-Modified', version);
+      response.setHeader('Content-Type', 'text/plain');
+      response.setHeader('X-Answer', text);
+      compress(request, response, () => {
+        read += 1;
+        response.write(text.repeat(500));
+        response.end(text.repeat(500));
+      });
+    });
+    const unpacked = { br: zlib.brotliDecompressSync, gzip: zlib.gunzipSync };
+    const answerOf = (path, encoding) => new Promise((resolve) => {
+      const headers = { 'accept-encoding': encoding };
+      http.get({ port: server.address().port, path, headers }, async (response) => {
+        const body = Buffer.concat(await response.toArray());
+        const { 'content-encoding': how = 'none', 'x-answer': own, vary } = response.headers;
+        const text = String(unpacked[how]?.(body) ?? body);
+        resolve([read, how, vary, own, text === own.repeat(1000)].join());
+      });
+    });
+    server.listen(0, async () => {
+      const calls = [
+        ['/1/old', 'br'], ['/1/old', 'br'], ['/1/old', 'gzip'], ['/1/old', 'identity'],
+        ['/2/new', 'br'], ['/2/new', 'br'],
+      ];
+      for (const call of calls) console.log(await answerOf(...call));
+      server.close();
+    });`;
+  const preloaded = 'compress-once.ts';
+  const answers = (read: readonly number[]) =>
+    [
+      `${read[0]},br,Accept-Encoding,old,true`,
+      `${read[1]},br,Accept-Encoding,old,true`,
+      `${read[2]},gzip,Accept-Encoding,old,true`,
+      `${read[3]},none,Accept-Encoding,old,true`,
+      `${read[4]},br,Accept-Encoding,new,true`,
+      `${read[5]},br,Accept-Encoding,new,true`,
+    ].join('\n');
+  expect(await outputOf(preloaded, 'firebase-tools/lib/bin/other.js', program)).toBe(answers([1, 2, 3, 4, 5, 6]));
+  expect(await outputOf(preloaded, 'firebase-tools/lib/bin/firebase.js', program)).toBe(answers([1, 1, 2, 3, 4, 4]));
+});
+
 test('each call reaches the function that is meant, as its kind takes it, and one that fails ends no other', async () => {
   const functions = `
     exports.called = (request, response) => response.end('called');
