@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Device } from '#tests/browser/device.ts';
 import type { Person } from '#tests/people/create-person.ts';
 import { storedRequests } from '#tests/people/stored-requests.ts';
 import { allowAccount, blockAccount, endSessions } from './account-steps.ts';
@@ -21,11 +22,27 @@ const draft = 'Graag aan de achterdeur bellen.';
 
 const traces = ({ uid, email }: Person) => [uid, email, ...Object.values(hortense), 'Zonnebloemstraat', secret];
 
+/** The link to each view that shows what it has kept, and its heading. */
+const views = {
+  'Mijn Aanvragen': 'Mijn Aanvragen',
+  Dashboard: /^Welkom, /,
+  Credits: 'Credits Beheer',
+  'Mijn Profiel': 'Persoonlijke Informatie',
+} as const;
+
 /** Ends with one unsent request on the device, and no network. */
-async function askOffline(page: Page): Promise<void> {
+async function askOffline(tablet: Device, page: Page): Promise<void> {
+  // What a view has not read by then is not on the device, and is explained by the view itself.
+  for (const [view, title] of Object.entries(views)) {
+    await page.getByRole('link', { name: view, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('main').locator('[data-pending]')).toHaveCount(0);
+  }
+  tablet.expectNetworkFailures();
+  tablet.network.cut();
   await askForHelp(page, { service: 'Boodschappen', notes: secret });
   await expect(page.getByRole('article').getByText(waiting)).toBeVisible();
-  for (const view of ['Mijn Aanvragen', 'Dashboard', 'Credits', 'Mijn Profiel']) {
+  for (const view of Object.keys(views)) {
     await page.getByRole('link', { name: view, exact: true }).click();
     await expect(page.getByText('Geen verbinding', { exact: true })).toBeVisible();
     await expect(page.locator('[data-notice]'), `the notices of ${view}`).toHaveCount(1);
@@ -53,9 +70,7 @@ test('signing out and keeping: the next account neither sees nor sends the item;
   const jozef = await person({ user: { first_name: 'Jozef' } });
   const tablet = await device();
   const page = await signInAndCache(tablet, maria);
-  tablet.expectNetworkFailures();
-  tablet.network.cut();
-  await askOffline(page);
+  await askOffline(tablet, page);
   await openSignOut(page);
   await answerDialog(page, 'Uitloggen en bewaren tot ik weer inlog');
   await expect(page.getByText('U bent uitgelogd.')).toBeVisible();
@@ -98,9 +113,7 @@ test('signing out and removing asks for confirmation, and leaves no personal dat
   const maria = await person({ user: hortense });
   const tablet = await device();
   const page = await signInAndCache(tablet, maria);
-  tablet.expectNetworkFailures();
-  tablet.network.cut();
-  await askOffline(page);
+  await askOffline(tablet, page);
   // A draft is personal data as well.
   await page.getByRole('link', { name: 'Dienst Aanvragen' }).click();
   await page.getByLabel(/^Opmerkingen/).fill(secret);
@@ -145,9 +158,7 @@ test('signing out and waiting sends the unsent items, and only then signs out', 
   const maria = await person({ user: hortense });
   const tablet = await device();
   const page = await signInAndCache(tablet, maria);
-  tablet.expectNetworkFailures();
-  tablet.network.cut();
-  await askOffline(page);
+  await askOffline(tablet, page);
   await openSignOut(page);
   tablet.network.restore();
   await answerDialog(page, 'Wachten tot alles verstuurd is');
@@ -173,9 +184,7 @@ test('a closed account or an ended session, without a network: cached data stay 
   const maria = await person({ user: hortense });
   const tablet = await device();
   const page = await signInAndCache(tablet, maria);
-  tablet.expectNetworkFailures();
-  tablet.network.cut();
-  await askOffline(page);
+  await askOffline(tablet, page);
   await page.getByRole('link', { name: 'Dienst Aanvragen' }).click();
   await page.getByLabel(/^Opmerkingen/).fill(draft);
   await expect(page.getByText('Wat u invult, is bewaard op dit toestel.')).toBeVisible();
@@ -233,9 +242,7 @@ test('an account that is blocked during a session: it is signed out at once with
   const jozef = await person({ user: { first_name: 'Jozef' } });
   const tablet = await device();
   const page = await signInAndCache(tablet, maria);
-  tablet.expectNetworkFailures();
-  tablet.network.cut();
-  await askOffline(page);
+  await askOffline(tablet, page);
   await page.getByRole('link', { name: 'Dienst Aanvragen' }).click();
   await page.getByLabel(/^Opmerkingen/).fill(draft);
   await expect(page.getByText('Wat u invult, is bewaard op dit toestel.')).toBeVisible();
