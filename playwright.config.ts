@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
+// A service worker fetches a hundred files when it is installed, and Playwright would be told of six events of each. No
+// journey looks at them: networks are cut below HTTP (tests/browser/network.ts).
+process.env['PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK'] = '1';
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
