@@ -1,6 +1,6 @@
 /**
- * Preloaded as parent-guard.ts is, and at work in the Firebase CLI alone. Hosting compresses each answer anew, which took half of its
- * time; here each version of a file is compressed once for each list of encodings that browsers accept.
+ * Preloaded as parent-guard.ts is, and at work in the Firebase CLI alone. Hosting compresses each answer anew, which took
+ * half of its time; here each version of a file is compressed once for each list of encodings that browsers accept.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requireOf } from './cli-programs.ts';
@@ -24,8 +24,8 @@ function versionOf(request: IncomingMessage, response: ServerResponse): string |
   return JSON.stringify([request.headers['accept-encoding'], ...values]);
 }
 
-/** Collects what is sent from now on; `onWhole` gets it after the end. */
-function collect(response: ServerResponse, onWhole: (body: Buffer) => void): void {
+/** @returns what is sent from now on. */
+function collect(response: ServerResponse): readonly Buffer[] {
   const chunks: Buffer[] = [];
   const { write, end } = response;
   const add = (chunk: unknown): void => {
@@ -39,7 +39,7 @@ function collect(response: ServerResponse, onWhole: (body: Buffer) => void): voi
     add(args[0]);
     return end.apply(this, args);
   } as typeof end;
-  response.once('finish', () => onWhole(Buffer.concat(chunks)));
+  return chunks;
 }
 
 function compressOnce(compress: Middleware): Middleware {
@@ -49,9 +49,11 @@ function compressOnce(compress: Middleware): Middleware {
     if (version === null) return compress(request, response, next);
     const compressed = known.get(version);
     if (compressed === undefined) {
-      collect(response, (body) => {
-        const headers = ofCompression.map((name) => [name, String(response.getHeader(name) ?? '')] as const);
-        if (headers.every(([, value]) => value !== '')) known.set(version, { headers, body });
+      const chunks = collect(response);
+      response.once('finish', () => {
+        if (!response.hasHeader('content-encoding')) return;
+        const headers = ofCompression.map((name) => [name, String(response.getHeader(name))] as const);
+        known.set(version, { headers, body: Buffer.concat(chunks) });
       });
       return compress(request, response, next);
     }

@@ -43,9 +43,9 @@ async function provideDevices<D extends Device>(
   expect(complaints, 'what the console and the network complained about').toEqual([]);
 }
 
-// Node runs these files as they are, so the lines of a stack are right: Playwright maps each of the thirty of every call, a
-// tenth of the CPU time of its workers.
-Reflect.deleteProperty(Error, 'prepareStackTrace');
+// Where Node runs these files as they are, the lines of a stack are right: that Playwright maps up to thirty for each call is
+// a tenth of the CPU time of its workers. Where its own loader compiles them, the lines have to be mapped.
+if (process.env['PW_DISABLE_TS_ESM'] === '1') Reflect.deleteProperty(Error, 'prepareStackTrace');
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   chromium: [

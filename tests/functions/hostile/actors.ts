@@ -81,36 +81,40 @@ export async function createActors(firebase: TestFirebase): Promise<Cast> {
  */
 export async function traces(firebase: TestFirebase, { actors, link, applicant }: Cast): Promise<unknown> {
   const uids = [...actors.values()].flatMap((actor) => (actor === null || actor.uid === staf.uid ? [] : [actor.uid]));
-  const people = [...new Set(uids)].toSorted();
+  const people = [...new Set(uids)];
   const stored = await withAdminSdk(addresses(firebase), async ({ auth, firestore }) => {
     const { users } = await auth.getUsers(people.map((uid) => ({ uid })));
-    const accounts = users
-      .map(({ uid, email = '', emailVerified, disabled }) => ({ uid, email, emailVerified, disabled }))
-      .toSorted((one, other) => (one.uid < other.uid ? -1 : 1));
-    const where = async (collection: string, field: string, values: readonly string[]) => {
-      const { docs } = await firestore
-        .collection(collection)
-        .where(field, 'in', [...values])
-        .get();
-      return docs
-        .map((each) => [each.id, each.data()])
-        .toSorted(([one], [two]) => (String(one) < String(two) ? -1 : 1));
-    };
+    const accounts = users.map(({ uid, email = '', emailVerified, disabled }) => ({
+      uid,
+      email,
+      emailVerified,
+      disabled,
+    }));
+    const where = async (collection: string, field: string, values: string[]) =>
+      (await firestore.collection(collection).where(field, 'in', values).get()).docs;
     const ofPeople = [collections.interimUsers, collections.seniorProfiles, collections.userCredits];
     const paths = [
       ...ofPeople.flatMap((collection) => people.map((uid) => `${collection}/${uid}`)),
       `${collections.interimUsers}/${staf.uid}`,
       `${collections.reviewTokens}/${idOfToken(link.token)}`,
     ];
-    const [records, ...found] = await Promise.all([
+    const documents = await Promise.all([
       firestore.getAll(...paths.map((path) => firestore.doc(path))),
       where(collections.creditTransactions, 'user_id', people),
       where(collections.serviceRequests, 'senior_id', people),
-      where(collections.mail, 'to', [...new Set(accounts.map(({ email }) => email))]),
+      where(
+        collections.mail,
+        'to',
+        accounts.map(({ email }) => email),
+      ),
       where(collections.reviews, 'request_id', [link.requestId]),
       where(collections.mail, 'values.email', [applicant]),
     ]);
-    return [accounts, records.map((record) => [record.ref.path, record.data() ?? null]), ...found];
+    // By name: in which order they are found says nothing.
+    return {
+      accounts: Object.fromEntries(accounts.map((account) => [account.uid, account])),
+      documents: Object.fromEntries(documents.flat().map((each) => [each.ref.path, each.data() ?? null])),
+    };
   });
   const purchases = await Promise.all(people.map((uid) => practicePurchases(firebase, uid)));
   return { stored, purchases };
