@@ -56,9 +56,11 @@ export async function recordTaps(context: BrowserContext): Promise<void> {
  * at once.
  */
 export async function untilTapAccepted(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  const isOver = () => {
     const { tapWindow }: WithTapWindow = globalThis;
     if (tapWindow === undefined) throw new Error('recordTaps() was not called for the context of this page');
     return tapWindow === 'over';
-  });
+  };
+  // By default every frame is asked for, and drawn.
+  await page.waitForFunction(isOver, undefined, { polling: 30 });
 }

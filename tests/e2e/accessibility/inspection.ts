@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { Viewport } from '#tests/browser/device.ts';
-import { axeFindings, screenFindings, sizeFindings } from './measure-page.ts';
+import type { Language } from '../texts.ts';
+import type { Step } from './in-page/measure-screen.ts';
+import { axeFindings, sizeFindings, takeSteps } from './measure-page.ts';
 import type { Look } from './screens.ts';
-import { showIn } from './show-in.ts';
 
 export interface Inspection {
   readonly look: Look;
@@ -14,8 +15,6 @@ export interface Inspection {
   /** The findings so far, each with the name of the screen and state. */
   readonly findings: readonly string[];
 }
-
-const headingMs = 10_000;
 
 const narrowest: Viewport = { width: 320, height: 640 };
 const tablet: Viewport = { width: 820, height: 1180 };
@@ -54,8 +53,19 @@ class FindingsBySize {
   }
 }
 
-/** The address and the title of the open dialog: further states of them differ in a notice or an error. */
+/** How long a heading may take; a missing one is a finding of axe. */
+const headingMs = 10_000;
+
+/**
+ * The address and the title of the open dialog, once the screen has its heading: further states of them differ in a notice
+ * or an error.
+ */
 async function placeOf(page: Page): Promise<string> {
+  await page
+    .locator('h1')
+    .first()
+    .waitFor({ timeout: headingMs })
+    .catch(() => undefined);
   const title = await page.evaluate(() => document.querySelector('dialog[open] h2')?.textContent ?? '');
   return `${page.url()} ${title}`;
 }
@@ -64,33 +74,37 @@ async function placeOf(page: Page): Promise<string> {
 interface Known {
   readonly shells: Set<string>;
   readonly places: Set<string>;
+  /** The parts that axe has examined. */
+  readonly parts: Set<number>;
 }
 
-/** A screen that draws something else where there is less room does so in the next frames. */
-async function resize(page: Page, screen: Viewport): Promise<void> {
-  if (isSame(screen, ownViewport(page))) return;
-  await page.setViewportSize(screen);
-  await page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  );
-}
-
-/** The findings of one screen and state, and the measurements that make them. */
-function measurements(page: Page, known: Known) {
+/** The findings of one screen and state, and the steps that make them on a screen. */
+function inspectionOf(page: Page, known: Known) {
   const found = new FindingsBySize();
-  const measure = async (screen: Viewport, scales: readonly number[], rowsOnly = false): Promise<string> => {
-    await resize(page, screen);
-    const { findings, shell } = await screenFindings(page, { scales, rowsOnly });
-    for (const { scale, finding } of findings) found.add(screen, scale, finding);
-    return shell;
+  const ofAxe: string[] = [];
+  /** A screen that draws something else where there is less room does so in the next frames. */
+  const takeOn = async (screen: Viewport, steps: readonly Step[]): Promise<string> => {
+    const isResized = !isSame(screen, ownViewport(page));
+    if (isResized) await page.setViewportSize(screen);
+    const isExamined = steps.some((step) => step.do === 'axe');
+    const all: readonly Step[] = isResized ? [{ do: 'wait-until-drawn' }, ...steps] : steps;
+    const taken = await takeSteps(page, all, isExamined ? [...known.parts] : []);
+    for (const { scale, finding } of taken.sizes) found.add(screen, scale, finding);
+    ofAxe.push(...taken.axe);
+    for (const part of taken.examined) known.parts.add(part);
+    return taken.shell;
   };
   const measureRowsOf = async (shell: string): Promise<void> => {
     if (known.shells.has(shell)) return;
     known.shells.add(shell);
-    for (const screen of furtherScreensOfRows) await measure(screen, [1], true);
+    const rows = { do: 'measure', scales: [1], rowsOnly: true } as const;
+    for (const screen of furtherScreensOfRows) await takeOn(screen, [rows]);
   };
-  return { measure, measureRowsOf, lines: () => found.lines() };
+  return { takeOn, measureRowsOf, lines: () => [...found.lines(), ...ofAxe] };
 }
+
+const measure = (scales: readonly number[]) => ({ do: 'measure', scales, rowsOnly: false }) as const;
+const axe = { do: 'axe' } as const;
 
 /**
  * Runs axe and measures the page on every screen and at every text size. Its own size comes first, when nothing has to
@@ -103,32 +117,28 @@ async function findingsAtEverySize(page: Page, known: Known): Promise<string[]> 
   const scales = isKnown ? [1] : everyTextScale;
   const further = isKnown ? leastRoom : { screens: everyScreen, textScales: everyTextScale };
   known.places.add(place);
-  const { measure, measureRowsOf, lines } = measurements(page, known);
+  const { takeOn, measureRowsOf, lines } = inspectionOf(page, known);
   const isOneOfThem = everyScreen.some((screen) => isSame(screen, own));
-  const shell = await measure(own, isOneOfThem ? scales : [1]);
-  const ofAxe = await axeFindings(page);
-  await measureRowsOf(shell);
-  for (const screen of further.screens) if (!isSame(screen, own)) await measure(screen, further.textScales);
-  return [...lines(), ...ofAxe];
+  await measureRowsOf(await takeOn(own, [measure(isOneOfThem ? scales : [1]), axe]));
+  for (const screen of further.screens) if (!isSame(screen, own)) await takeOn(screen, [measure(further.textScales)]);
+  return lines();
 }
 
 /** The same in another language, from the narrowest screen on to its own: the words are others, and nothing else. */
-async function findingsOfOtherWords(page: Page, known: Known, own: Viewport): Promise<string[]> {
-  const { measure, measureRowsOf, lines } = measurements(page, known);
-  const shell = await measure(narrowest, leastRoom.textScales);
-  await measureRowsOf(shell);
-  await measure(own, [1]);
-  return [...lines(), ...(await axeFindings(page))];
+async function findingsOfOtherWords(page: Page, language: Language, known: Known, own: Viewport): Promise<string[]> {
+  const { takeOn, measureRowsOf, lines } = inspectionOf(page, known);
+  await measureRowsOf(await takeOn(narrowest, [{ do: 'show', language }, measure(leastRoom.textScales)]));
+  await takeOn(own, [measure([1]), axe]);
+  return lines();
 }
 
 /** Axe and the checks of a size that is the page's own, and puts the former size back. */
-async function findingsOnScreen(page: Page, screen: Viewport): Promise<string[]> {
+async function findingsOnScreen(page: Page, screen: Viewport, known: Known): Promise<string[]> {
   const own = ownViewport(page);
-  await resize(page, screen);
-  const { findings } = await screenFindings(page, { scales: [1], rowsOnly: false });
-  const found = [...findings.map(({ finding }) => finding), ...(await axeFindings(page))];
+  const { takeOn, lines } = inspectionOf(page, known);
+  await takeOn(screen, [measure([1]), axe]);
   await page.setViewportSize(own);
-  return found.map((finding) => `${finding} (${screen.width} × ${screen.height})`);
+  return lines();
 }
 
 interface InspectionOptions {
@@ -138,24 +148,14 @@ interface InspectionOptions {
   readonly fixedSizes?: boolean;
 }
 
-/** A screen is ready when its heading is there; a missing heading is a finding of axe. */
-async function untilReady(page: Page): Promise<void> {
-  await page
-    .locator('h1')
-    .first()
-    .waitFor({ timeout: headingMs })
-    .catch(() => undefined);
-}
-
 /** Runs axe, and all other checks on every screen and at every text size. */
 export function inspectScreens({ fixedSizes = false, furtherScreens = [] }: InspectionOptions = {}): Inspection {
   const findings: string[] = [];
-  const known: Known = { shells: new Set(), places: new Set() };
+  const known: Known = { shells: new Set(), places: new Set(), parts: new Set() };
   const report = (name: string, found: readonly string[]) => {
     findings.push(...found.map((finding) => `${name}: ${finding}`));
   };
   const inspect = async (page: Page, name: string) => {
-    await untilReady(page);
     if (fixedSizes) {
       report(name, [...(await sizeFindings(page)), ...(await axeFindings(page))]);
     } else {
@@ -167,16 +167,14 @@ export function inspectScreens({ fixedSizes = false, furtherScreens = [] }: Insp
     async look(page, name) {
       const own = ownViewport(page);
       await inspect(page, name);
-      await resize(page, own);
-      for (const screen of furtherScreens) report(name, await findingsOnScreen(page, screen));
+      if (!isSame(own, ownViewport(page))) await page.setViewportSize(own);
+      for (const screen of furtherScreens) report(name, await findingsOnScreen(page, screen, known));
     },
     async lookInBoth(page, name, screen = ownViewport(page)) {
       const own = ownViewport(page);
       await inspect(page, `${name}, in nl`);
-      await showIn(page, 'en');
-      await untilReady(page);
-      report(`${name}, in en`, await findingsOfOtherWords(page, known, screen));
-      await resize(page, own);
+      report(`${name}, in en`, await findingsOfOtherWords(page, 'en', known, screen));
+      if (!isSame(own, ownViewport(page))) await page.setViewportSize(own);
     },
   };
 }

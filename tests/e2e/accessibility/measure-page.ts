@@ -3,9 +3,7 @@ import type axe from 'axe-core';
 import { buildSync } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { inProject } from '#build/project.ts';
-import type { InPage, ScreenFindings, ScreenSizes } from './in-page/measure-screen.ts';
-
-const axeTags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+import type { InPage, Step, StepsResult } from './in-page/measure-screen.ts';
 
 /** The globals that the scripts below define in a page. */
 type Instruments = typeof globalThis & { readonly axe?: typeof axe; readonly inspection?: InPage };
@@ -29,36 +27,41 @@ const measuringScript = lazily(
     }).outputFiles[0]?.text ?? '',
 );
 
-/** Defines a global in this document. @returns false when it was there already. */
-async function install(page: Page, name: 'axe' | 'inspection', script: () => string): Promise<boolean> {
-  if (await page.evaluate((global) => global in globalThis, name)) return false;
-  await page.evaluate(script());
-  return true;
-}
-
-async function installMeasures(page: Page): Promise<void> {
-  if (!(await install(page, 'inspection', measuringScript))) return;
+/** Defines what is not in this document yet. */
+async function install(page: Page): Promise<void> {
+  const present = await page.evaluate(() => ({ axe: 'axe' in globalThis, inspection: 'inspection' in globalThis }));
+  if (!present.axe) await page.evaluate(axeScript());
+  if (present.inspection) return;
+  await page.evaluate(measuringScript());
   await page.evaluate(() => (globalThis as Instruments).inspection?.layOutInOwnFont());
 }
 
+/**
+ * Takes the steps in the page. `examined` holds the parts that axe has examined in the same surroundings before: their
+ * contents are left out.
+ */
+export async function takeSteps(
+  page: Page,
+  steps: readonly Step[],
+  examined: readonly number[] = [],
+): Promise<StepsResult> {
+  const take = () =>
+    page.evaluate(([wanted, parts]) => (globalThis as Instruments).inspection?.runSteps(wanted, parts) ?? null, [
+      steps,
+      examined,
+    ] as const);
+  const result = await take();
+  if (result !== null) return result;
+  await install(page);
+  const second = await take();
+  if (second === null) throw new Error('the inspection is not in the page');
+  return second;
+}
+
 /** The findings of axe, as lines that name the rule and the place. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  await install(page, 'axe', axeScript);
-  return page.evaluate(async (tags) => {
-    const loaded = (globalThis as Instruments).axe;
-    if (loaded === undefined) throw new Error('axe is not in the page');
-    // From the top, as the size checks: a target that the sticky header covers in part while scrolled would count as too
-    // small. That focus is never covered is the keyboard journeys' claim.
-    for (const part of document.querySelectorAll('*')) if (part.scrollTop > 0) part.scrollTop = 0;
-    // All rules run; results that pass are not reported, which saves a third of the time.
-    const { violations } = await loaded.run(document, {
-      runOnly: { type: 'tag', values: tags },
-      resultTypes: ['violations'],
-    });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
-    );
-  }, axeTags);
+export async function axeFindings(page: Page): Promise<readonly string[]> {
+  const { axe: findings } = await takeSteps(page, [{ do: 'axe' }]);
+  return findings;
 }
 
 /**
@@ -67,18 +70,8 @@ export async function axeFindings(page: Page): Promise<string[]> {
  * the text was doubled.
  */
 export async function sizeFindings(page: Page, scale = 1): Promise<string[]> {
-  await installMeasures(page);
+  await install(page);
   return page.evaluate((textScale) => (globalThis as Instruments).inspection?.measureSizes(textScale) ?? [], scale);
-}
-
-/** The findings of all checks but axe at the page's width, at several text sizes. */
-export async function screenFindings(page: Page, sizes: ScreenSizes): Promise<ScreenFindings> {
-  await installMeasures(page);
-  return page.evaluate((wanted) => {
-    const { inspection } = globalThis as Instruments;
-    if (inspection === undefined) throw new Error('the measures are not in the page');
-    return inspection.measureScreen(wanted);
-  }, sizes);
 }
 
 /** Simulates the browser's setting of twice the text size. */

@@ -29,3 +29,22 @@ test('the inspection finds pale text, and text that is far too pale, in the lang
   const found = findings.map((finding) => finding.split(' ').slice(0, 4).join(' '));
   expect(new Set(found)).toEqual(new Set(['login, in nl: color-contrast:', 'login, in en: color-contrast-enhanced:']));
 });
+
+test('what was examined is examined again once it differs, and an equal state has no further finding', async ({
+  device,
+}) => {
+  const tablet = await device();
+  const page = tablet.page();
+  await page.goto(`${tablet.origin}/login`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { look, findings } = inspectScreens();
+  await look(page, 'login');
+  await page
+    .locator('main label')
+    .first()
+    .evaluate((label) => label.style.setProperty('color', '#bbb'));
+  await look(page, 'login with a pale label');
+  expect(findings).toEqual([expect.stringContaining('login with a pale label: color-contrast: ')]);
+  await look(page, 'the same again');
+  expect(findings).toHaveLength(1);
+});

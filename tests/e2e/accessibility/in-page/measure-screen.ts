@@ -4,6 +4,8 @@ import { rowFindings, shellLabels } from './measure-rows.ts';
 import { textFindings } from './measure-text.ts';
 import { zeroFindings } from './measure-zero.ts';
 import { layOutInOwnFont } from './own-font.ts';
+import { runAxe } from './run-axe.ts';
+import { showLanguage, untilAnimated, untilDrawn } from './drawing.ts';
 
 /** Text, controls and layout at a text size: `scale` times the browser's own. Sizes are compared at the latter. */
 function measureSizes(scale: number): string[] {
@@ -36,7 +38,47 @@ function measureScreen({ scales, rowsOnly }: ScreenSizes): ScreenFindings {
   return { findings, shell: shellLabels() };
 }
 
-const inPage = { layOutInOwnFont, measureSizes, measureScreen };
+/** What to do in the page, one after the other and in one call: each call costs more than most of these. */
+export type Step =
+  | { readonly do: 'wait-until-drawn' }
+  | { readonly do: 'show'; readonly language: string }
+  | ({ readonly do: 'measure' } & ScreenSizes)
+  | { readonly do: 'axe' };
+
+/** The findings of the steps, the shell as it was measured last, and the parts that axe has examined. */
+export interface StepsResult {
+  readonly sizes: ScreenFindings['findings'];
+  readonly axe: readonly string[];
+  readonly shell: string;
+  readonly examined: readonly number[];
+}
+
+async function runSteps(steps: readonly Step[], examined: readonly number[]): Promise<StepsResult> {
+  const result = {
+    sizes: [] as StepsResult['sizes'][number][],
+    axe: [] as string[],
+    shell: '',
+    examined: [...examined],
+  };
+  for (const step of steps) {
+    if (step.do === 'wait-until-drawn') await untilDrawn();
+    if (step.do === 'show') await showLanguage(step.language);
+    if (step.do === 'measure') {
+      const { findings, shell } = measureScreen(step);
+      result.sizes.push(...findings);
+      result.shell = shell;
+    }
+    if (step.do === 'axe') {
+      await untilAnimated();
+      const { findings, examined: further } = await runAxe(result.examined);
+      result.axe.push(...findings);
+      result.examined.push(...further);
+    }
+  }
+  return { ...result, examined: result.examined.slice(examined.length) };
+}
+
+const inPage = { layOutInOwnFont, measureSizes, runSteps };
 
 /** What the bundle of this file defines in a page. */
 export type InPage = typeof inPage;
