@@ -29,22 +29,39 @@ export interface Device extends Pick<ConsoleErrors, 'expectNetworkFailures' | 'e
   close(): Promise<void>;
 }
 
-/**
- * A device in a shared browser, with its own in-memory profile and its own network. Its service worker is registered
- * only when a journey asks for it, and it saves data.
- */
-export async function openDevice(
+/** A browser context with its own in-memory profile, and the network that it alone is on. */
+export interface Profile {
+  readonly context: BrowserContext;
+  readonly network: Network;
+}
+
+export async function openProfile(
   browser: Browser,
   ports: ServerPorts,
   viewport: Viewport = tabletViewport,
-): Promise<Device> {
+): Promise<Profile> {
   const network = await startNetwork(ports);
-  const complaints = collectConsoleErrors();
   const context = await browser.newContext({ proxy: network.proxy, viewport, locale: 'nl-BE' });
   await recordTaps(context);
+  return { context, network };
+}
+
+export async function closeProfile({ context, network }: Profile): Promise<void> {
+  await context.close();
+  await network.close();
+}
+
+/** A device with this profile, whose service worker is registered only when a journey asks for it, and which saves data. */
+export async function deviceWith(
+  { context, network }: Profile,
+  ports: ServerPorts,
+  { viewport, close }: { readonly viewport?: Viewport; readonly close: () => Promise<void> },
+): Promise<Device> {
+  const complaints = collectConsoleErrors();
   const newPage = async () => {
     const page = await context.newPage();
     page.setDefaultTimeout(actionTimeoutMs);
+    if (viewport !== undefined) await page.setViewportSize(viewport);
     await registerWorkerLate(page);
     await saveData(page);
     complaints.watch(page);
@@ -61,9 +78,16 @@ export async function openDevice(
     complaints: complaints.all,
     expectNetworkFailures: complaints.expectNetworkFailures,
     expectConsoleError: complaints.expectConsoleError,
-    async close() {
-      await context.close();
-      await network.close();
-    },
+    close,
   };
+}
+
+/** A device in a shared browser, with a new profile. */
+export async function openDevice(
+  browser: Browser,
+  ports: ServerPorts,
+  viewport: Viewport = tabletViewport,
+): Promise<Device> {
+  const profile = await openProfile(browser, ports, viewport);
+  return deviceWith(profile, ports, { close: () => closeProfile(profile) });
 }

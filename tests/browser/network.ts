@@ -21,6 +21,8 @@ export interface Network {
   /** Affects only the named server. */
   setMode(server: keyof ServerPorts, mode: ProxyMode): void;
   cutNext(server: keyof ServerPorts, matching: RegExp, point: CutPoint): Promise<void>;
+  /** Restores it, and forgets a cut that has not come yet. */
+  reset(): void;
   close(): Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export async function startNetwork(ports: ServerPorts): Promise<Network> {
     hang: () => setAll('hang'),
     setMode: (server, mode) => proxy.setMode(ports[server], mode),
     cutNext: (server, matching, point) => proxy.cutNext(ports[server], matching, point),
+    reset: () => proxy.reset(),
     close: () => proxy.close(),
   };
 }

@@ -17,6 +17,8 @@ export interface SocksProxy {
   setMode(targetPort: number, mode: ProxyMode): void;
   /** Cuts the next matching request to that port. Resolves when that has happened. */
   cutNext(targetPort: number, matching: RegExp, point: CutPoint): Promise<void>;
+  /** Every port passes again, and no cut is pending. */
+  reset(): void;
   close(): Promise<void>;
 }
 
@@ -171,6 +173,9 @@ export async function startSocksProxy(): Promise<SocksProxy> {
       new Promise((done) => {
         targetAt(targetPort).pending = { matching, point, done };
       }),
+    reset() {
+      for (const target of targets.values()) Object.assign(target, { mode: 'pass', pending: undefined });
+    },
     async close() {
       for (const { open } of targets.values()) for (const socket of open) socket.destroy();
       for (const socket of clients) socket.destroy();

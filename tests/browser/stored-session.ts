@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { Person } from '../people/create-person.ts';
 import { sessionTokens } from '../people/session-tokens.ts';
+import { openEmptyPage } from './empty-page.ts';
 import type { ServerPorts } from './network.ts';
 
 const apiKey = 'demo-key';
-
-/** Without an icon of its own the browser would ask for /favicon.ico. */
-const emptyPage = '<!doctype html><title>Session</title><link rel="icon" href="data:,">';
 
 /** How long an ID token lasts. */
 const sessionMs = 3_600_000;
@@ -40,10 +38,7 @@ export async function storeSession(
   person: Pick<Person, 'email' | 'password'>,
 ): Promise<void> {
   const session = await sessionOf(ports, person);
-  const address = `http://localhost:${ports.app}/session`;
-  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: emptyPage }));
-  await page.goto(address);
-  await page.unroute(address);
+  await openEmptyPage(page, `http://localhost:${ports.app}`);
   await page.evaluate(async (record) => {
     const settled = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import type { Browser } from 'playwright-core';
+import { InstalledDevices } from '../browser/installed-devices.ts';
 import { type Device, openDevice, type Viewport } from '../browser/device.ts';
 import { launchForJourneys } from '../browser/launch-chromium.ts';
 import { type KillableDevice, startKillableDevice } from '../browser/killable-device.ts';
@@ -13,7 +14,12 @@ export interface Fixtures {
   /** Creates a device. At the end of the test its console must contain no unexpected message. */
   readonly device: (viewport?: Viewport) => Promise<Device>;
   /**
-   * The same, for a test in which the device crashes or is switched off: it gets a browser of its own, the machine's where
+   * A device on which the app is installed, with the service worker and the files that it keeps, and nothing else of an
+   * earlier use. For a test that needs these and is about something else; it changes nothing of the browser context itself.
+   */
+  readonly installedDevice: (viewport?: Viewport) => Promise<Device>;
+  /**
+   * A device for a test in which it crashes or is switched off: it gets a browser of its own, the machine's where
    * there is one, whose start takes as long as a short test.
    */
   readonly killableDevice: (viewport?: Viewport) => Promise<KillableDevice>;
@@ -22,6 +28,7 @@ export interface Fixtures {
 interface WorkerFixtures {
   /** The browser that the devices of successive tests share. */
   readonly chromium: Browser;
+  readonly installedDevices: InstalledDevices;
 }
 
 /**
@@ -47,6 +54,12 @@ async function provideDevices<D extends Device>(
 // a tenth of the CPU time of its workers. Where its own loader compiles them, the lines have to be mapped.
 if (process.env['PW_DISABLE_TS_ESM'] === '1') Reflect.deleteProperty(Error, 'prepareStackTrace');
 
+function firebaseOfJourneys(): TestFirebase {
+  const firebase = runningTestFirebase();
+  if (firebase === null) throw new Error('global-setup.ts has started no Firebase');
+  return firebase;
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   chromium: [
     async ({}, use) => {
@@ -56,16 +69,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  installedDevices: [
+    async ({ chromium }, use) => {
+      const devices = new InstalledDevices(chromium, firebaseOfJourneys().ports);
+      await use(devices);
+      await devices.close();
+    },
+    { scope: 'worker' },
+  ],
   firebase: async ({}, use) => {
-    const firebase = runningTestFirebase();
-    if (firebase === null) throw new Error('global-setup.ts has started no Firebase');
-    await use(firebase);
+    await use(firebaseOfJourneys());
   },
   person: async ({ firebase }, use) => {
     await use((options) => createPerson(firebase, options));
   },
   device: async ({ chromium, firebase }, use) => {
     await provideDevices((viewport) => openDevice(chromium, firebase.ports, viewport), use);
+  },
+  installedDevice: async ({ installedDevices }, use) => {
+    await provideDevices((viewport) => installedDevices.open(viewport), use);
   },
   killableDevice: async ({ firebase }, use) => {
     await provideDevices((viewport) => startKillableDevice(firebase.ports, viewport, true), use);

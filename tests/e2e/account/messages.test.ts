@@ -8,11 +8,12 @@ import { storeRequestsOf } from '../stored-records.ts';
 
 test('by keyboard: what was mailed is read in the app, without a network too, and by nobody else', async ({
   device,
+  installedDevice,
   person,
   firebase,
 }) => {
   const maria = await person();
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signIn(tablet, maria, '/dashboard?tab=messages');
   await expect(page.getByText(notifications.none)).toBeVisible();
   await workerIsReady(page);

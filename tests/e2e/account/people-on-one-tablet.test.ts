@@ -62,13 +62,13 @@ async function signInHere(page: Page, person: Person): Promise<void> {
 
 // spec: 2.overview.empty
 test('signing out and keeping: the next account neither sees nor sends the item; it is sent once when its owner signs in', async ({
-  device,
+  installedDevice,
   person,
   firebase,
 }) => {
   const maria = await person({ user: hortense });
   const jozef = await person({ user: { first_name: 'Jozef' } });
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signInAndCache(tablet, maria);
   await askOffline(tablet, page);
   await openSignOut(page);
@@ -106,12 +106,12 @@ test('signing out and keeping: the next account neither sees nor sends the item;
 
 // spec: 2.dashboard.sign-out security.breach-14
 test('signing out and removing asks for confirmation, and leaves no personal data on the device', async ({
-  device,
+  installedDevice,
   person,
   firebase,
 }) => {
   const maria = await person({ user: hortense });
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signInAndCache(tablet, maria);
   await askOffline(tablet, page);
   // A draft is personal data as well.
@@ -151,12 +151,12 @@ test('signing out and removing asks for confirmation, and leaves no personal dat
 
 // spec: 4.access.sign-in-and-out
 test('signing out and waiting sends the unsent items, and only then signs out', async ({
-  device,
+  installedDevice,
   person,
   firebase,
 }) => {
   const maria = await person({ user: hortense });
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signInAndCache(tablet, maria);
   await askOffline(tablet, page);
   await openSignOut(page);
@@ -177,12 +177,12 @@ test('signing out and waiting sends the unsent items, and only then signs out', 
 
 // spec: security.m3
 test('a closed account or an ended session, without a network: cached data stay readable, and later the person resumes', async ({
-  device,
+  installedDevice,
   person,
   firebase,
 }) => {
   const maria = await person({ user: hortense });
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signInAndCache(tablet, maria);
   await askOffline(tablet, page);
   await page.getByRole('link', { name: 'Dienst Aanvragen' }).click();
@@ -234,13 +234,13 @@ test('a closed account or an ended session, without a network: cached data stay 
 });
 
 test('an account that is blocked during a session: it is signed out at once with the reason, and only its unsent items stay', async ({
-  device,
+  installedDevice,
   person,
   firebase,
 }) => {
   const maria = await person({ user: hortense });
   const jozef = await person({ user: { first_name: 'Jozef' } });
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signInAndCache(tablet, maria);
   await askOffline(tablet, page);
   await page.getByRole('link', { name: 'Dienst Aanvragen' }).click();

@@ -160,12 +160,12 @@ test('two devices change different fields at once: both changes stay, and each d
 });
 
 test('two devices change the same field: nothing is overwritten, both values are shown, and the senior chooses', async ({
-  device,
+  installedDevice,
   person,
   firebase,
 }) => {
   const maria = await person();
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signInAndCache(tablet, maria);
   await openProfile(page);
   tablet.expectNetworkFailures();

@@ -79,12 +79,12 @@ test('a public page has the language of its address until a language is chosen, 
 
 // spec: 2.landing.header-login
 test('a signed-in person reaches the dashboard from a public page, and signs out there in English with an unsent item', async ({
-  device,
+  installedDevice,
   person,
 }) => {
   const maria = await person();
   const jozef = await person({ user: { first_name: 'Jozef' } });
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signIn(tablet, maria);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom, Maria');
   await workerIsReady(page);

@@ -35,12 +35,12 @@ test('scenario 2: killed while the request hangs, the item stays and arrives', a
 for (const point of ['before', 'during', 'after'] as const) {
   // spec: offline.3
   test(`scenario 3: the line is cut ${point} the commit, and there is one request`, async ({
-    device,
+    installedDevice,
     person,
     firebase,
   }) => {
     const maria = await person();
-    const tablet = await device();
+    const tablet = await installedDevice();
     const page = await signInAndCache(tablet, maria);
     tablet.expectNetworkFailures();
     const cut = tablet.network.cutNext('firestore', /documents:commit/, point);
@@ -53,9 +53,13 @@ for (const point of ['before', 'during', 'after'] as const) {
 }
 
 // spec: offline.4
-test('scenario 4: five reloads without a network create no duplicates', async ({ device, person, firebase }) => {
+test('scenario 4: five reloads without a network create no duplicates', async ({
+  installedDevice,
+  person,
+  firebase,
+}) => {
   const maria = await person();
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signInAndCache(tablet, maria);
   tablet.expectNetworkFailures();
   tablet.network.cut();
@@ -71,12 +75,12 @@ test('scenario 4: five reloads without a network create no duplicates', async ({
 
 // spec: offline.5
 test('scenario 5: rejected by the rules after a reload, the item shows the reason and can be removed', async ({
-  device,
+  installedDevice,
   person,
   firebase,
 }) => {
   const maria = await person();
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signInAndCache(tablet, maria);
   tablet.expectNetworkFailures();
   tablet.network.cut();
@@ -153,12 +157,12 @@ test('scenario 6: with an expired session the dashboard opens offline, and what 
 
 // spec: offline.7
 test('scenario 7: a device that cannot store anything reports it, and still sends', async ({
-  device,
+  installedDevice,
   person,
   firebase,
 }) => {
   const maria = await person();
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signInAndCache(tablet, maria);
   await page.evaluate(() => {
     const full = () => {
@@ -176,12 +180,12 @@ test('scenario 7: a device that cannot store anything reports it, and still send
 
 // spec: 4.forms.failure offline.7
 test('scenario 7: with neither storage nor a connection the form stays filled in and the phone is offered', async ({
-  device,
+  installedDevice,
   person,
   firebase,
 }) => {
   const maria = await person();
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signInAndCache(tablet, maria);
   tablet.expectNetworkFailures();
   tablet.network.cut();
@@ -204,12 +208,12 @@ test('scenario 7: with neither storage nor a connection the form stays filled in
 
 // spec: offline.12
 test('scenario 12: the browser wrongly reports to be offline: the request arrives', async ({
-  device,
+  installedDevice,
   person,
   firebase,
 }) => {
   const maria = await person();
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signInAndCache(tablet, maria);
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
   await askForHelp(page, { service: 'Gezelschap' });
@@ -218,9 +222,13 @@ test('scenario 12: the browser wrongly reports to be offline: the request arrive
 });
 
 // spec: offline.15
-test('scenario 15: three tabs reconnect at once and there is one request', async ({ device, person, firebase }) => {
+test('scenario 15: three tabs reconnect at once and there is one request', async ({
+  installedDevice,
+  person,
+  firebase,
+}) => {
   const maria = await person();
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signInAndCache(tablet, maria);
   const others = [await tablet.newPage(), await tablet.newPage()];
   for (const other of others) await other.goto(`${tablet.origin}/dashboard?tab=my-requests`);
@@ -236,9 +244,9 @@ test('scenario 15: three tabs reconnect at once and there is one request', async
 });
 
 // spec: offline.16
-test('scenario 16: a refetch on reconnect removes no waiting row', async ({ device, person }) => {
+test('scenario 16: a refetch on reconnect removes no waiting row', async ({ installedDevice, person }) => {
   const maria = await person();
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signInAndCache(tablet, maria);
   tablet.expectNetworkFailures();
   tablet.network.cut();
@@ -300,12 +308,12 @@ test('scenario 18: killed again and again while sending, no item stays "sending"
 });
 
 test('cancelling without a network: waiting and sent requests are both cancelled once it is restored', async ({
-  device,
+  installedDevice,
   person,
   firebase,
 }) => {
   const maria = await person();
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signInAndCache(tablet, maria);
   await askForHelp(page, { service: 'Gezelschap' });
   await expect(page.getByText('Ingediend').first()).toBeVisible(flushed);
@@ -343,11 +351,12 @@ test('cancelling without a network: waiting and sent requests are both cancelled
 
 test('two devices on one account: each shows the other’s changes, and a late cancellation shows the reason', async ({
   device,
+  installedDevice,
   person,
   firebase,
 }) => {
   const maria = await person();
-  const tablet = await device();
+  const tablet = await installedDevice();
   const phone = await device({ width: 360, height: 740 });
   const page = await signInAndCache(tablet, maria);
   const daughter = await signIn(phone, maria, '/dashboard?tab=my-requests');

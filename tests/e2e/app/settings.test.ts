@@ -95,10 +95,11 @@ test('larger text, high contrast and English apply at once, and survive a restar
 
 test('the settings are one step away on every screen, and leaving them restores the screen and its form', async ({
   device,
+  installedDevice,
   person,
 }) => {
   const maria = await person();
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signInAndCache(tablet, maria);
   await page.getByLabel(/^Opmerkingen/).fill('De bel is stuk.');
   await openSettings(page);

@@ -150,12 +150,12 @@ test('the form says that its services load, that they cannot be loaded, and show
 // spec: 2.confirmation.saving 2.profile.sections 2.profile.saving 8.dashboard.cancelling 8.dashboard.cancel-failed
 // spec: 8.dashboard.cancel-failed-reason 8.dashboard.cancel-failed-database 8.dashboard.request-failed 8.dashboard.profile-failed
 test('a device that cannot store anything shows what is in progress, what failed and why, and succeeds on a retry', async ({
-  device,
+  installedDevice,
   person,
   firebase,
 }) => {
   const maria = await person();
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signInAndCache(tablet, maria);
   await page.evaluate(() => {
     const full = () => {

@@ -27,14 +27,14 @@ async function signInHere(page: Page, person: Person): Promise<void> {
 }
 
 test('a senior and her daughter on one tablet: neither sees nor sends what the other keeps, and each asks in her own name', async ({
-  device,
+  installedDevice,
   person,
   firebase,
 }) => {
   const maria = await person();
   const els = await person({ user: { first_name: 'Els', role: 'family' }, profile: false });
   await storeMember(firebase, maria.uid, { user_id: els.uid, rights: ['see', 'book'] });
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signInAndCache(tablet, maria);
   tablet.expectNetworkFailures();
   tablet.network.cut();

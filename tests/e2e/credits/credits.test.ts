@@ -280,7 +280,7 @@ test('a payment is credited when the person does not return, when it takes days,
 
 // spec: 2.credits.refresh-button 6.roles.own-credits 7.credits.own-balance 8.credits.purchase-failed
 test('on bad Wi-Fi nothing is bought twice, nothing is shown as paid too early, and cached data stay visible', async ({
-  device,
+  installedDevice,
   person,
   firebase,
 }) => {
@@ -288,7 +288,7 @@ test('on bad Wi-Fi nothing is bought twice, nothing is shown as paid too early, 
   await storeCredits(firebase, maria.uid, 30, [
     { id: `old-${maria.uid}`, amount: 30, created_at: new Date('2026-03-01T12:00:00Z') },
   ]);
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await openCredits(tablet, maria, '30 euro');
   tablet.expectNetworkFailures();
 

@@ -45,10 +45,10 @@ test('without a network, after a crash, the dashboard is there before any script
 });
 
 test('a button that is pressed before the app is alive is pressed then; where its card has changed, the person is told', async ({
-  device,
+  installedDevice,
   person,
 }) => {
-  const tablet = await device({ width: 360, height: 740 });
+  const tablet = await installedDevice({ width: 360, height: 740 });
   const page = await signIn(tablet, await person());
   await workerIsReady(page);
   await viewIsKept(page, '/dashboard', 'Welkom, Maria');
@@ -74,8 +74,8 @@ test('a button that is pressed before the app is alive is pressed then; where it
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dienst Aanvragen');
 });
 
-test('another language gets no view of before, and a view of its own', async ({ device, person }) => {
-  const tablet = await device();
+test('another language gets no view of before, and a view of its own', async ({ installedDevice, person }) => {
+  const tablet = await installedDevice();
   const page = await signIn(tablet, await person());
   await workerIsReady(page);
   await viewIsKept(page, '/dashboard', 'Welkom, Maria');
@@ -93,10 +93,10 @@ test('another language gets no view of before, and a view of its own', async ({ 
 });
 
 // spec: security.breach-14
-test('who signs out leaves no view behind, and who comes next sees none of it', async ({ device, person }) => {
+test('who signs out leaves no view behind, and who comes next sees none of it', async ({ installedDevice, person }) => {
   const maria = await person({ user: { first_name: 'Hortense' } });
   const jozef = await person({ user: { first_name: 'Jozef' } });
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signInAndCache(tablet, maria);
   await page.goto(`${tablet.origin}/dashboard`);
   await viewIsKept(page, '/dashboard', 'Welkom, Hortense');

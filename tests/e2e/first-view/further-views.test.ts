@@ -9,7 +9,7 @@ import { chooseLanguage, signIn, workerIsReady } from '../steps.ts';
 import { keptViews, openHeld, releaseApp, shifts, viewIsKept, viewIsKeptWithFiles } from './view-steps.ts';
 
 test('"Mijn aanvragen" is there at once without a network, and a button of a card is pressed for that card', async ({
-  device,
+  installedDevice,
   person,
   firebase,
 }) => {
@@ -20,7 +20,7 @@ test('"Mijn aanvragen" is there at once without a network, and a button of a car
       request_id: `${maria.uid}-${index}`,
     });
   }
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signIn(tablet, maria, '/dashboard?tab=my-requests');
   await workerIsReady(page);
   await expect(page.getByRole('article')).toHaveCount(2);
@@ -45,7 +45,7 @@ test('"Mijn aanvragen" is there at once without a network, and a button of a car
 });
 
 test('a family member sees for whom she helps at once, without the secret of her calendar', async ({
-  device,
+  installedDevice,
   person,
   firebase,
 }) => {
@@ -54,7 +54,7 @@ test('a family member sees for whom she helps at once, without the secret of her
     const { uid } = await person();
     await storeMember(firebase, uid, { user_id: els.uid, senior_name: name });
   }
-  const tablet = await device({ width: 360, height: 740 });
+  const tablet = await installedDevice({ width: 360, height: 740 });
   const page = await signIn(tablet, els, '/voor-wie');
   await workerIsReady(page);
   await page.getByText('De bezoeken in uw eigen agenda').click();
@@ -76,11 +76,11 @@ test('a family member sees for whom she helps at once, without the secret of her
 });
 
 test('a kept view names the scripts that it is drawn with, and none of what is loaded after it', async ({
-  device,
+  installedDevice,
   person,
 }) => {
   const address = '/dashboard?tab=my-requests';
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signIn(tablet, await person(), address);
   await workerIsReady(page);
   await viewIsKept(page, address, 'Mijn Aanvragen');
@@ -104,9 +104,12 @@ const writtenTwice = (page: Page) =>
     return { count: rules.length, twice: rules.filter((rule, index) => rules.indexOf(rule) !== index) };
   });
 
-test('the rules of a kept view stay, and the next view that is kept has them too', async ({ device, person }) => {
+test('the rules of a kept view stay, and the next view that is kept has them too', async ({
+  installedDevice,
+  person,
+}) => {
   const address = '/dashboard?tab=my-requests';
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signIn(tablet, await person(), address);
   await workerIsReady(page);
   await viewIsKept(page, address, 'Mijn Aanvragen');

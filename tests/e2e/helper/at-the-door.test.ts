@@ -84,7 +84,7 @@ test('the code on the senior’s tablet starts the visit on the student’s phon
 
 test('without a network from the door to the tram, killed in between: all is kept, and arrives once', async ({
   killableDevice,
-  device,
+  installedDevice,
   person,
   firebase,
 }) => {
@@ -92,7 +92,7 @@ test('without a network from the door to the tram, killed in between: all is kep
   const lotte = await storeLinkedStudent(firebase);
   const { id, code } = await planVisitSoon(firebase, maria.uid, lotte);
   // The tablet has no network either: it shows the code of its copy.
-  const tablet = await device();
+  const tablet = await installedDevice();
   const senior = await signIn(tablet, maria);
   const shownCode = senior.getByText(code.split('').join('\u00a0'));
   await expect(shownCode).toBeVisible(answered);

@@ -43,13 +43,14 @@ const isDecoded = (page: Page, name: string) =>
 
 test('staff adds a photo with consent; the senior sees it without a network too, until it is removed', async ({
   device,
+  installedDevice,
   person,
   firebase,
 }) => {
   const maria = await person();
   const lotte = await storeLinkedStudent(firebase, { first_name: 'Lotte', last_name: 'Janssens' });
   await planVisitSoon(firebase, maria.uid, lotte);
-  const tablet = await device();
+  const tablet = await installedDevice();
   const senior = await signIn(tablet, maria);
   await expect(senior.getByText('Uw code voor dit bezoek')).toBeVisible(answered);
   const shown = senior.getByRole('img', { name: 'Foto van Lotte' });

@@ -13,6 +13,7 @@ const seen = { timeout: 45_000 };
 
 test('by keyboard and without a network: a senior asks for another day, staff says yes, and senior and student see it', async ({
   device,
+  installedDevice,
   person,
   firebase,
 }) => {
@@ -22,7 +23,7 @@ test('by keyboard and without a network: a senior asks for another day, staff sa
   const { first } = await storeWeeklyRequest(firebase, maria.uid, lotte.id);
   const [was, will] = [dayWithWeekday(first), addDaysTo(first, 2)];
 
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signIn(tablet, maria, '/dashboard?tab=my-requests');
   const visit = page.getByRole('article').getByRole('listitem').first();
   await expect(visit).toContainText(was, seen);

@@ -11,6 +11,7 @@ const cancelButton = (page: Page, service: string) =>
 
 test('changes on a tablet show on a phone and the other way round; conflicts are explained', async ({
   device,
+  installedDevice,
   person,
   firebase,
 }) => {
@@ -22,7 +23,7 @@ test('changes on a tablet show on a phone and the other way round; conflicts are
     { task_category_id: 'household', status: 'processing' },
   ]);
   const [, transport = '', , household = ''] = ids;
-  const tablet = await device();
+  const tablet = await installedDevice();
   const phone = await device({ width: 360, height: 740 });
   const marias = await signIn(tablet, maria, '/dashboard?tab=my-requests');
   const daughters = await signIn(phone, maria, '/dashboard?tab=my-requests');

@@ -13,7 +13,7 @@ async function downloadBy(page: Page, act: () => Promise<void>) {
 }
 
 test('an assigned visit goes into the calendar, by keyboard and without a network, and without the notes', async ({
-  device,
+  installedDevice,
   person,
   firebase,
 }) => {
@@ -26,7 +26,7 @@ test('an assigned visit goes into the calendar, by keyboard and without a networ
   ]);
   await storePlanningOf(firebase, visit);
   await storePlanningOf(firebase, past);
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signIn(tablet, maria, '/dashboard?tab=my-requests');
   const add = page.getByRole('button', { name: /^In mijn agenda zetten/ });
   // Only for an upcoming visit with a student.

@@ -184,12 +184,12 @@ test('cancelling asks for confirmation, reports success, and lowers the count of
 });
 
 test('a rejected request can be retried or changed, and arrives once under its original id', async ({
-  device,
+  installedDevice,
   person,
   firebase,
 }) => {
   const maria = await person();
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signInAndCache(tablet, maria);
   tablet.expectNetworkFailures();
   tablet.network.cut();

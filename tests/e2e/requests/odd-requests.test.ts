@@ -7,12 +7,12 @@ import { restoreProfile, storeRequestsOf } from '../stored-records.ts';
 
 // spec: 8.dashboard.request-failed 8.dashboard.request-failed-save
 test('a rejected request that another window has sent meanwhile is not sent a second time', async ({
-  device,
+  installedDevice,
   person,
   firebase,
 }) => {
   const maria = await person();
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signInAndCache(tablet, maria);
   tablet.expectNetworkFailures();
   tablet.network.cut();

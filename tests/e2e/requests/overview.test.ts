@@ -127,7 +127,7 @@ test('the first card says who comes next and when, without a network too, and mo
 });
 
 test('exactly what is missing for two visits is paid in one tap, oldest first, and not without a network', async ({
-  device,
+  installedDevice,
   person,
   firebase,
 }) => {
@@ -137,7 +137,7 @@ test('exactly what is missing for two visits is paid in one tap, oldest first, a
   await storeEndedVisitOf(firebase, maria, first, { state: 'approved', minutes_worked: 25, date: '2026-03-10' });
   await storeEndedVisitOf(firebase, maria, second, { state: 'approved', minutes_worked: 70, date: '2026-03-12' });
   await storeCredits(firebase, maria.uid, 5);
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signIn(tablet, maria);
   const card = page.getByRole('heading', { name: 'Nog te betalen voor uw bezoeken' }).locator('..');
   await expect(card).toContainText('25 euro', functionColdStart);
@@ -171,7 +171,7 @@ test('exactly what is missing for two visits is paid in one tap, oldest first, a
 });
 
 test('a visit that is over is approved by keyboard and without a network, and charged once to the cent when it is back', async ({
-  device,
+  installedDevice,
   person,
   firebase,
 }) => {
@@ -179,7 +179,7 @@ test('a visit that is over is approved by keyboard and without a network, and ch
   const [id = ''] = await storeRequestsOf(firebase, maria, [{ status: 'ended' }]);
   await storeEndedVisitOf(firebase, maria, id, { minutes_worked: 25 });
   await storeCredits(firebase, maria.uid, 20);
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signIn(tablet, maria);
   const card = page.getByRole('heading', { name: 'Klopt dit bezoek?' }).locator('..');
   await expect(card).toContainText('Het duurde 25 minuten.');

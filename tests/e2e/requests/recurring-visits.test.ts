@@ -12,7 +12,7 @@ import { tabTo } from '../keyboard-steps.ts';
 import { afterDoubleTapWindow, flushed, signIn, workerIsReady } from '../steps.ts';
 
 test('by keyboard and without a network: a senior sees each visit of every week, approves one, skips one, and stops', async ({
-  device,
+  installedDevice,
   person,
   firebase,
 }) => {
@@ -23,7 +23,7 @@ test('by keyboard and without a network: a senior sees each visit of every week,
   await recordFirstVisit(firebase, id);
   const day = (week: number) => dayWithWeekday(addDaysTo(first, 7 * week));
 
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signIn(tablet, maria);
   // The overview has the next visit, and asks about the one that is over.
   await expect(

@@ -30,7 +30,11 @@ async function daysWrittenBy(page: Page, act: () => Promise<void>): Promise<numb
 
 const cards = 12;
 
-async function openCards({ device, person, firebase }: Omit<Fixtures, 'killableDevice'>): Promise<Page> {
+async function openCards({
+  device,
+  person,
+  firebase,
+}: Pick<Fixtures, 'device' | 'person' | 'firebase'>): Promise<Page> {
   const maria = await person();
   await storeRequestsOf(
     firebase,

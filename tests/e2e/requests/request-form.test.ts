@@ -25,9 +25,12 @@ async function factsOf(page: Page): Promise<Readonly<Record<string, string>>> {
 // spec: 5.request-form.service 5.request-form.date 5.request-form.time 5.request-form.address
 // spec: 5.request-form.error-summary 5.request-form.error-clears 5.request-form.address-parts
 // spec: 8.dashboard.request-failed-field
-test('missing values are listed, link to their field, and disappear when corrected', async ({ device, person }) => {
+test('missing values are listed, link to their field, and disappear when corrected', async ({
+  installedDevice,
+  person,
+}) => {
   const maria = await person();
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signInAndCache(tablet, maria);
   for (const label of ['Straat', 'Huisnummer', 'Postcode', 'Gemeente']) {
     const field = page.getByLabel(label, { exact: true });
@@ -88,11 +91,11 @@ test('missing values are listed, link to their field, and disappear when correct
 
 // spec: 2.request-form.earliest-date 2.request-form.date-format 5.request-form.date-too-near
 test('a day can be typed as text, or picked in the calendar; one that is too near is rejected', async ({
-  device,
+  installedDevice,
   person,
 }) => {
   const maria = await person();
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signInAndCache(tablet, maria);
   const earliest = dayFromToday(3);
   const cards = page.getByRole('group', { name: 'Welke dag past voor u?' }).getByRole('radio');
@@ -143,12 +146,12 @@ test('a day can be typed as text, or picked in the calendar; one that is too nea
 // spec: 2.confirmation.summary 2.confirmation.notes 2.confirmation.team-contact 2.confirmation.back-button
 // spec: 2.confirmation.send-button 4.forms.no-double-submit 4.forms.emptied 4.requests.initial 8.dashboard.request-sent
 test('the confirmation summarises what will be sent, and a double tap sends it once', async ({
-  device,
+  installedDevice,
   person,
   firebase,
 }) => {
   const maria = await person();
-  const tablet = await device();
+  const tablet = await installedDevice();
   await tablet.page().addInitScript(() => {
     const asked = { times: 0 };
     Object.assign(window, { persistence: asked });
@@ -286,9 +289,13 @@ test('a draft survives a reload, a dead battery and 20 hours, until it is discar
 });
 
 // spec: 8.access.profile-not-configured
-test('an account without a profile is told about it before anything is sent', async ({ device, person, firebase }) => {
+test('an account without a profile is told about it before anything is sent', async ({
+  installedDevice,
+  person,
+  firebase,
+}) => {
   const maria = await person({ profile: false });
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = await signInAndCache(tablet, maria);
   await fillIn(page, { service: 'Gezelschap' });
   await review(page);

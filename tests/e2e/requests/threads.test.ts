@@ -25,13 +25,14 @@ async function write(page: Page, text: string): Promise<void> {
 
 test('two lines without a network reach the student in order; she answers, staff sees it, and a report waits for staff', async ({
   device,
+  installedDevice,
   person,
   firebase,
 }) => {
   const maria = await person();
   const lotte = await storeLinkedStudent(firebase, { first_name: 'Lotte' });
   const { id } = await planVisitSoon(firebase, maria.uid, lotte);
-  const tablet = await device();
+  const tablet = await installedDevice();
   const senior = await signIn(tablet, maria, '/dashboard?tab=my-requests');
   const title = senior.locator('summary').filter({ hasText: 'Berichten over ' });
   await expect(title).toBeVisible(answered);

@@ -15,6 +15,7 @@ const seen = { timeout: 45_000 };
 
 test('nobody wrote a visit down: both sides say how it was, also without a network, and staff writes it down', async ({
   device,
+  installedDevice,
   person,
   firebase,
 }) => {
@@ -24,7 +25,7 @@ test('nobody wrote a visit down: both sides say how it was, also without a netwo
   await expect(async () => runTimer(firebase, 'askAfterVisits')).toPass(functionColdStart);
 
   // The senior answers in the garden, where there is no network.
-  const tablet = await device();
+  const tablet = await installedDevice();
   const overview = await signIn(tablet, maria);
   const card = overview.getByRole('heading', { name: 'Was de student bij u?' }).locator('..');
   await expect(card).toContainText('Maar wij weten niet of de student er was.', seen);

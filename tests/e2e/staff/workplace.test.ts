@@ -88,14 +88,14 @@ test('requests are walked and opened with the keyboard alone, and follow what ot
 
 // spec: staff.together.offline
 test('a link in a mail opens its request, and without a network staff reads what was last seen', async ({
-  device,
+  installedDevice,
   person,
   firebase,
 }) => {
   const name = ownName();
   const rows = ownRows(name, [{}]);
   await storeBoardRows(firebase, rows);
-  const phone = await device({ width: 360, height: 740 });
+  const phone = await installedDevice({ width: 360, height: 740 });
   const page = await signIn(phone, await person(staffMember), `/admin?request=${rows[0]?.request_id ?? ''}`);
   await expect(page.getByRole('heading', { name: `Aanvraag van ${name} 1` })).toBeVisible();
   await page.getByRole('link', { name: 'Terug naar de lijst' }).click();
