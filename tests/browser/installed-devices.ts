@@ -56,6 +56,8 @@ export class InstalledDevices {
       viewport,
       close: async () => {
         await Promise.all(profile.context.pages().map((page) => page.close()));
+        await profile.context.unrouteAll({ behavior: 'ignoreErrors' });
+        await profile.context.clearPermissions();
         profile.network.reset();
         this.#free.push(profile);
       },

@@ -28,9 +28,9 @@ const measuringScript = lazily(
 );
 
 /** Defines what is not in this document yet. */
-async function install(page: Page): Promise<void> {
+async function install(page: Page, withAxe: boolean): Promise<void> {
   const present = await page.evaluate(() => ({ axe: 'axe' in globalThis, inspection: 'inspection' in globalThis }));
-  if (!present.axe) await page.evaluate(axeScript());
+  if (withAxe && !present.axe) await page.evaluate(axeScript());
   if (present.inspection) return;
   await page.evaluate(measuringScript());
   await page.evaluate(() => (globalThis as Instruments).inspection?.layOutInOwnFont());
@@ -45,15 +45,20 @@ export async function takeSteps(
   steps: readonly Step[],
   examined: readonly number[] = [],
 ): Promise<StepsResult> {
-  const take = () =>
-    page.evaluate(([wanted, parts]) => (globalThis as Instruments).inspection?.runSteps(wanted, parts) ?? null, [
-      steps,
-      examined,
-    ] as const);
-  const result = await take();
-  if (result !== null) return result;
-  await install(page);
-  const second = await take();
+  const needsAxe = steps.some((step) => step.do === 'axe');
+  const takeIfInstalled = () =>
+    page.evaluate(
+      ([wanted, parts, withAxe]) => {
+        const { axe: loaded, inspection } = globalThis as Instruments;
+        const isInstalled = inspection !== undefined && (loaded !== undefined || !withAxe);
+        return isInstalled ? inspection.runSteps(wanted, parts) : null;
+      },
+      [steps, examined, needsAxe] as const,
+    );
+  const taken = await takeIfInstalled();
+  if (taken !== null) return taken;
+  await install(page, needsAxe);
+  const second = await takeIfInstalled();
   if (second === null) throw new Error('the inspection is not in the page');
   return second;
 }
@@ -70,7 +75,7 @@ export async function axeFindings(page: Page): Promise<readonly string[]> {
  * the text was doubled.
  */
 export async function sizeFindings(page: Page, scale = 1): Promise<string[]> {
-  await install(page);
+  await install(page, false);
   return page.evaluate((textScale) => (globalThis as Instruments).inspection?.measureSizes(textScale) ?? [], scale);
 }
 

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+import type { Device } from '#tests/browser/device.ts';
 import { expect, test } from '../fixtures.ts';
 import { inspectScreens } from './inspection.ts';
 import { visitPublicText } from './public/screens-public-text.ts';
@@ -12,13 +14,17 @@ for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {
   });
 }
 
-test('the inspection finds pale text, and text that is far too pale, in the language in which it is shown', async ({
-  device,
-}) => {
-  const tablet = await device();
+async function openLogin(tablet: Device): Promise<Page> {
   const page = tablet.page();
   await page.goto(`${tablet.origin}/login`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+
+test('the inspection finds pale text, and text that is far too pale, in the language in which it is shown', async ({
+  device,
+}) => {
+  const page = await openLogin(await device());
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('[lang=nl] main label { color: #bbb } [lang=en] main a { color: #6b6b6b }');
@@ -33,10 +39,7 @@ test('the inspection finds pale text, and text that is far too pale, in the lang
 test('what was examined is examined again once it differs, and an equal state has no further finding', async ({
   device,
 }) => {
-  const tablet = await device();
-  const page = tablet.page();
-  await page.goto(`${tablet.origin}/login`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const page = await openLogin(await device());
   const { look, findings } = inspectScreens();
   await look(page, 'login');
   await page
