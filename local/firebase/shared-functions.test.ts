@@ -20,8 +20,8 @@ const require = createRequire(import.meta.url);
 
 /** What happened, in order. */
 const events: string[] = [];
-/** The calls that have reached the process of the functions and wait for an answer. */
-const calls: ServerResponse[] = [];
+/** The calls that have reached the process of the functions and wait for an answer: the function's name, and the answer. */
+const calls: (readonly [name: string, response: ServerResponse])[] = [];
 
 /** The emulator asks a process that is starting whether it is ready. */
 const isHealthy = (response: ServerResponse): void => {
@@ -35,7 +35,7 @@ const server = createServer(({ url, headers }, response) => {
     return;
   }
   events.push(`${String(headers[functionHeader])}: ${String(headers[signatureHeader])}`);
-  calls.push(response);
+  calls.push([String(headers[functionHeader]), response]);
 });
 
 beforeAll(() => {
@@ -91,6 +91,14 @@ function anEmulator() {
 
 type Handle = (request: object, response: object) => Promise<void>;
 
+/** Answers the call of this function that has waited longest. Which of two connections came first is luck. */
+function answer(name: string): void {
+  const index = calls.findIndex(([called]) => called === name);
+  const [, response] = calls[index] ?? [];
+  response?.end();
+  if (response !== undefined) calls.splice(index, 1);
+}
+
 const whileRunning = (count: number) => vi.waitFor(() => expect(calls).toHaveLength(count));
 
 afterEach(() => {
@@ -109,7 +117,7 @@ test('a process that is starting while the functions are read again is waited fo
   pool.refresh();
   health.end();
   await whileRunning(1);
-  calls[0]?.end();
+  answer('called');
   await called;
   expect(events).toEqual([`a process starts for ${sharedTarget}`, 'called: http']);
 });
@@ -120,9 +128,8 @@ test('each call has a connection of its own, which cannot be closed by what ende
   for (const name of ['called', 'told'] as const) {
     const answered = call(name);
     await whileRunning(1);
-    const [response] = calls.splice(0);
-    sockets.add(response?.socket);
-    response?.end();
+    sockets.add(calls[0]?.[1].socket);
+    answer(name);
     await answered;
   }
   expect(sockets.size).toBe(2);
@@ -136,10 +143,14 @@ test('one process runs every function and several calls at once, and is replaced
   pool.refresh();
   const calledLater = call('called');
   await whileRunning(3);
-  for (const [index, ended] of [called, told, calledLater].entries()) {
-    calls[index]?.end();
+  for (const [name, ended] of [
+    ['called', called],
+    ['told', told],
+    ['called', calledLater],
+  ] as const) {
+    answer(name);
     await ended;
-    events.push(`${index + 1} answered`);
+    events.push(`${name} answered`);
   }
   expect(events.slice(0, 1)).toEqual([`a process starts for ${sharedTarget}`]);
   // Two connections: either may be the first.
@@ -147,9 +158,9 @@ test('one process runs every function and several calls at once, and is replaced
   expect(events.slice(3)).toEqual([
     `a process starts for ${sharedTarget}`,
     'called: http',
-    '1 answered',
+    'called answered',
     'a process ends',
-    '2 answered',
-    '3 answered',
+    'told answered',
+    'called answered',
   ]);
 });

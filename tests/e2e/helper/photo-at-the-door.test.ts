@@ -63,6 +63,8 @@ test('staff adds a photo with consent; the senior sees it without a network too,
   await expect(staff.getByText(studentPhoto['photo-unreadable'])).toBeVisible();
   await choose(staff, 'lotte.jpg', await widePicture(staff));
   const dialog = staff.getByRole('dialog', { name: studentPhoto['title-set'] });
+  // It comes once the picture has been read.
+  await expect(dialog).toBeVisible();
   await afterDoubleTapWindow(staff);
   await dialog.getByRole('button', { name: studentPhoto['go-set'] }).click();
   const consent = dialog.getByLabel('Lotte vindt het goed dat senioren deze foto zien');
@@ -78,6 +80,7 @@ test('staff adds a photo with consent; the senior sees it without a network too,
   await workerIsReady(senior);
   const first = await shown.getAttribute('src');
   await choose(staff, 'lotte.jpg', await drawnPhoto());
+  await expect(dialog).toBeVisible();
   await afterDoubleTapWindow(staff);
   await consent.check();
   await pressInDialog(staff, studentPhoto['go-set']);
