@@ -1,4 +1,4 @@
-import { type App, initializeApp } from 'firebase-admin/app';
+import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { projectId } from '#build/project.ts';
@@ -12,15 +12,6 @@ export interface AdminSdk {
 export interface EmulatorAddresses {
   readonly authPort: number;
   readonly firestorePort: number;
-}
-
-/** By the port of Firestore. An app is kept: it costs 5 ms and a connection, and an idle one keeps no process alive. */
-const apps = new Map<number, App>();
-
-function appOf(firestorePort: number): App {
-  const app = apps.get(firestorePort) ?? initializeApp({ projectId }, `emulators-${firestorePort}`);
-  apps.set(firestorePort, app);
-  return app;
 }
 
 /**
@@ -38,7 +29,8 @@ export async function withAdminSdk<Result>(
     METADATA_SERVER_DETECTION: 'none',
   };
   return withEnvironment(settings, async () => {
-    const app = appOf(firestorePort);
+    // The same app each time, as it costs 5 ms and a connection. An idle one keeps no process alive.
+    const app = initializeApp({ projectId }, `emulators-${firestorePort}`);
     return work({ auth: getAuth(app), firestore: getFirestore(app) });
   });
 }

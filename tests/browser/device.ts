@@ -55,7 +55,7 @@ export async function closeProfile({ context, network }: Profile): Promise<void>
 export async function deviceWith(
   { context, network }: Profile,
   ports: ServerPorts,
-  { viewport, close }: { readonly viewport?: Viewport; readonly close: () => Promise<void> },
+  { viewport, close }: { readonly viewport?: Viewport | undefined; readonly close: () => Promise<void> },
 ): Promise<Device> {
   const complaints = collectConsoleErrors();
   const newPage = async () => {

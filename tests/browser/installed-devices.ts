@@ -1,13 +1,5 @@
 import type { Browser } from 'playwright-core';
-import {
-  closeProfile,
-  type Device,
-  deviceWith,
-  openProfile,
-  type Profile,
-  tabletViewport,
-  type Viewport,
-} from './device.ts';
+import { closeProfile, type Device, deviceWith, openProfile, type Profile, type Viewport } from './device.ts';
 import { openEmptyPage } from './empty-page.ts';
 import type { ServerPorts } from './network.ts';
 
@@ -49,27 +41,28 @@ export class InstalledDevices {
     this.#ports = ports;
   }
 
-  async open(viewport: Viewport = tabletViewport): Promise<Device> {
+  async open(viewport?: Viewport): Promise<Device> {
     const origin = `http://localhost:${this.#ports.app}`;
-    const profile = (await this.#wipedOne(origin)) ?? (await this.#install(origin));
+    const profile = await this.#wiped(origin);
+    const { context, network } = profile;
     return deviceWith(profile, this.#ports, {
       viewport,
       close: async () => {
-        await Promise.all(profile.context.pages().map((page) => page.close()));
-        await profile.context.unrouteAll({ behavior: 'ignoreErrors' });
-        await profile.context.clearPermissions();
-        profile.network.reset();
+        await Promise.all(context.pages().map((page) => page.close()));
+        await context.unrouteAll({ behavior: 'ignoreErrors' });
+        await context.clearPermissions();
+        network.reset();
         this.#free.push(profile);
       },
     });
   }
 
-  async #wipedOne(origin: string): Promise<Profile | undefined> {
-    for (let profile = this.#free.pop(); profile !== undefined; profile = this.#free.pop()) {
+  async #wiped(origin: string): Promise<Profile> {
+    for (;;) {
+      const profile = this.#free.pop() ?? (await this.#install(origin));
       if (await wipe(profile, origin)) return profile;
       await closeProfile(profile);
     }
-    return undefined;
   }
 
   /** Opens a page of the app, and waits until its service worker has kept the app. */
@@ -79,7 +72,6 @@ export class InstalledDevices {
     await page.goto(`${origin}/instellingen`);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.close();
-    await wipe(profile, origin);
     return profile;
   }
 

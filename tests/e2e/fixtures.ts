@@ -8,7 +8,6 @@ import { runningTestFirebase, type TestFirebase } from '../local-firebase.ts';
 import { createPerson, type Person, type PersonOptions } from '../people/create-person.ts';
 
 export interface Fixtures {
-  readonly firebase: TestFirebase;
   /** Creates a person for this test only. */
   readonly person: (options?: PersonOptions) => Promise<Person>;
   /** Creates a device. At the end of the test its console must contain no unexpected message. */
@@ -25,7 +24,8 @@ export interface Fixtures {
   readonly killableDevice: (viewport?: Viewport) => Promise<KillableDevice>;
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
+  readonly firebase: TestFirebase;
   /** The browser that the devices of successive tests share. */
   readonly chromium: Browser;
   readonly installedDevices: InstalledDevices;
@@ -54,12 +54,6 @@ async function provideDevices<D extends Device>(
 // a tenth of the CPU time of its workers. Where its own loader compiles them, the lines have to be mapped.
 if (process.env['PW_DISABLE_TS_ESM'] === '1') Reflect.deleteProperty(Error, 'prepareStackTrace');
 
-function firebaseOfJourneys(): TestFirebase {
-  const firebase = runningTestFirebase();
-  if (firebase === null) throw new Error('global-setup.ts has started no Firebase');
-  return firebase;
-}
-
 export const test = base.extend<Fixtures, WorkerFixtures>({
   chromium: [
     async ({}, use) => {
@@ -69,17 +63,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  firebase: [
+    async ({}, use) => {
+      const firebase = runningTestFirebase();
+      if (firebase === null) throw new Error('global-setup.ts has started no Firebase');
+      await use(firebase);
+    },
+    { scope: 'worker' },
+  ],
   installedDevices: [
-    async ({ chromium }, use) => {
-      const devices = new InstalledDevices(chromium, firebaseOfJourneys().ports);
+    async ({ chromium, firebase }, use) => {
+      const devices = new InstalledDevices(chromium, firebase.ports);
       await use(devices);
       await devices.close();
     },
     { scope: 'worker' },
   ],
-  firebase: async ({}, use) => {
-    await use(firebaseOfJourneys());
-  },
   person: async ({ firebase }, use) => {
     await use((options) => createPerson(firebase, options));
   },

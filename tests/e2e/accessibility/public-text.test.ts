@@ -51,3 +51,37 @@ test('what was examined is examined again once it differs, and an equal state ha
   await look(page, 'the same again');
   expect(findings).toHaveLength(1);
 });
+
+test('what was closed when its page was examined is examined once it is open, also a heading in a known part', async ({
+  device,
+}) => {
+  const page = await openLogin(await device());
+  await page.evaluate(() => {
+    const make = (name: string, ...content: readonly (string | Element)[]) => {
+      const element = document.createElement(name);
+      element.append(...content);
+      return element;
+    };
+    const words = 'Wij bellen u terug op een dag die u past. '.repeat(10);
+    const pale = make('li', make('span', words));
+    pale.style.color = '#bbb';
+    const title = make('h3', 'Titel');
+    title.id = 'between';
+    const known = make('section', make('p', words), make('h4', 'Onder een titel'));
+    const closed = make('details', make('summary', 'Meer'), make('ul', pale));
+    document.querySelector('main')?.append(make('h2', 'Hulp'), title, known, closed);
+  });
+  const { look, findings } = inspectScreens();
+  const ofAxe = () => findings.filter((finding) => /: (?:color-contrast|heading-order): /.test(finding));
+  await look(page, 'closed');
+  expect(ofAxe()).toEqual([]);
+  await page.evaluate(() => {
+    document.querySelector('main details')?.toggleAttribute('open', true);
+    document.querySelector('#between')?.remove();
+  });
+  await look(page, 'open');
+  expect(ofAxe()).toEqual([
+    expect.stringContaining('open: color-contrast: '),
+    expect.stringContaining('open: heading-order: '),
+  ]);
+});

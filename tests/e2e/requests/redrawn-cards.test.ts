@@ -1,7 +1,7 @@
 import type { Page, Response } from 'playwright-core';
 import { dayFromToday } from '../dates.ts';
 import { storeRequestsOf } from '../stored-records.ts';
-import { expect, type Fixtures, test } from '../fixtures.ts';
+import { expect, type Fixtures, test, type WorkerFixtures } from '../fixtures.ts';
 import { afterDoubleTapWindow, flushed, signIn } from '../steps.ts';
 
 type Counted = typeof globalThis & { formatted?: number };
@@ -34,7 +34,7 @@ async function openCards({
   device,
   person,
   firebase,
-}: Pick<Fixtures, 'device' | 'person' | 'firebase'>): Promise<Page> {
+}: Pick<Fixtures, 'device' | 'person'> & Pick<WorkerFixtures, 'firebase'>): Promise<Page> {
   const maria = await person();
   await storeRequestsOf(
     firebase,

@@ -54,28 +54,26 @@ export interface StepsResult {
 }
 
 async function runSteps(steps: readonly Step[], examined: readonly number[]): Promise<StepsResult> {
-  const result = {
-    sizes: [] as StepsResult['sizes'][number][],
-    axe: [] as string[],
-    shell: '',
-    examined: [...examined],
-  };
+  const sizes: StepsResult['sizes'][number][] = [];
+  const axe: string[] = [];
+  const further: number[] = [];
+  let shell = '';
   for (const step of steps) {
     if (step.do === 'wait-until-drawn') await untilDrawn();
     if (step.do === 'show') await showLanguage(step.language);
     if (step.do === 'measure') {
-      const { findings, shell } = measureScreen(step);
-      result.sizes.push(...findings);
-      result.shell = shell;
+      const measured = measureScreen(step);
+      sizes.push(...measured.findings);
+      shell = measured.shell;
     }
     if (step.do === 'axe') {
       await untilAnimated();
-      const { findings, examined: further } = await runAxe(result.examined);
-      result.axe.push(...findings);
-      result.examined.push(...further);
+      const found = await runAxe([...examined, ...further]);
+      axe.push(...found.findings);
+      further.push(...found.examined);
     }
   }
-  return { ...result, examined: result.examined.slice(examined.length) };
+  return { sizes, axe, shell, examined: further };
 }
 
 const inPage = { layOutInOwnFont, measureSizes, runSteps };

@@ -12,8 +12,8 @@ export interface AxeFindings {
 }
 
 /**
- * The findings of axe in the page, without the contents of parts that were examined before. Rules about the whole page, and
- * about landmarks, see all of it.
+ * The findings of axe in the page, without the contents of parts that were examined before. Landmarks and headings are
+ * examined each time, and rules about the whole page see all of it.
  */
 export async function runAxe(examined: readonly number[]): Promise<AxeFindings> {
   const { axe: loaded } = globalThis as typeof globalThis & { readonly axe?: typeof axe };
