@@ -68,6 +68,7 @@ test('signs in, asks for help, confirms and cancels with the keyboard alone', as
   await keyboard.type('Regel twee');
 
   await tabTo(page, send);
+  await afterDoubleTapWindow(page);
   await keyboard.press('Enter');
   const confirmation = page.getByRole('dialog', { name: 'Controleer uw aanvraag' });
   await expect(confirmation.getByRole('heading')).toBeFocused();

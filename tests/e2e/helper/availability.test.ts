@@ -89,6 +89,7 @@ test('a student takes a weekday away: she is told of her visit, nothing typed is
 
   mobile.expectNetworkFailures();
   mobile.network.cut();
+  await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: helper['save-anyway'] }).click();
   await expect(page.getByText(helper['problem-network'])).toBeVisible(answered);
   await expect(page.getByText(helper['not-saved'])).toBeVisible();
