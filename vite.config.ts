@@ -15,9 +15,9 @@ import { prerender } from './build/prerender-plugin.ts';
 import { staticImports } from './build/static-imports-plugin.ts';
 import { separateApp } from './build/separate-app-plugin.ts';
 import { buildTargets } from './build/supported-browsers.ts';
+import { manifestIn } from './build/web-app-manifest.ts';
 import { defaultLanguage } from './src/i18n/languages.ts';
 import { manifestTexts } from './src/i18n/nl/install/manifest.ts';
-import { manifestIn } from './src/pwa/manifest.ts';
 
 export default defineConfig({
   resolve: { alias: aliases },

@@ -5,8 +5,6 @@ import { inProject, nodeBinary, projectRoot } from '#build/project.ts';
 /** A development tool of package.json. */
 export interface Tool {
   readonly package: string;
-  /** If the package has several commands or one of another name. */
-  readonly command?: string;
   readonly args: readonly string[];
 }
 
@@ -17,19 +15,19 @@ export interface ToolResult {
   readonly summary?: string;
 }
 
-/** The compiler and the type-aware linter are Go programs, which use all memory unless limited. */
+/** The part of the linter that knows types is a Go program, which uses all memory unless limited. */
 const memoryLimit = process.env['GOMEMLIMIT'] ?? '3GiB';
 
-/** They live for seconds: collecting at each doubling of the memory takes a third of their time and saves a tenth of it. */
+/** It lives for seconds: collecting at each doubling of the memory takes a third of their time and saves a tenth of it. */
 const memoryGrowthPercent = process.env['GOGC'] ?? '400';
 
-async function fileOf({ package: name, command = name }: Tool): Promise<string> {
+async function fileOf({ package: name }: Tool): Promise<string> {
   const home = inProject('node_modules', name);
   const { bin } = JSON.parse(await readFile(`${home}/package.json`, 'utf8')) as {
     bin: string | Record<string, string>;
   };
-  const file = typeof bin === 'string' ? bin : bin[command];
-  if (file === undefined) throw new Error(`${name} has no command ${command}`);
+  const file = typeof bin === 'string' ? bin : bin[name];
+  if (file === undefined) throw new Error(`${name} has no command of its name`);
   return `${home}/${file}`;
 }
 

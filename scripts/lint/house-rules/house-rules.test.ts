@@ -6,8 +6,10 @@ import plugin from '../plugin.ts';
 import { codeCases, exceptions } from './code-cases.ts';
 import { allowedImports, refusedImports } from './import-cases.ts';
 import { type Finding, lintFiles } from './lint-files.ts';
+import { typeCases } from './type-cases.ts';
 
 const roomImports = 'house(room-imports)';
+const cases = [...codeCases, ...typeCases];
 
 /** All cases are linted in one run, each in its own file: `src/app/a.tsx` becomes `src/app/a-12.tsx`. */
 const files: Record<string, string> = {
@@ -33,7 +35,7 @@ const refused = [
     rule: roomImports,
     says,
   })),
-  ...codeCases.flatMap(({ rule, at, refused: codes, says = '' }) =>
+  ...cases.flatMap(({ rule, at, refused: codes, says = '' }) =>
     codes.map((code) => ({ title: `${at}: ${code}`, file: plant(at, code), rule, says })),
   ),
 ];
@@ -44,7 +46,7 @@ const fine = [
     file: plant(from, importing(names)),
     rule: roomImports,
   })),
-  ...codeCases.flatMap(({ rule, at, fine: codes }) =>
+  ...cases.flatMap(({ rule, at, fine: codes }) =>
     codes.map((code) => ({ title: `${at}: ${code}`, file: plant(at, code), rule })),
   ),
 ];

@@ -28,6 +28,7 @@ const surroundings = [
   'src/domain/tsconfig.json',
   'src/pwa/service-worker/tsconfig.json',
   'functions/tsconfig.json',
+  'build/tsconfig.json',
   'local/tsconfig.json',
   'tests/tsconfig.json',
 ];
@@ -46,7 +47,8 @@ async function layOut(root: string, files: Readonly<Record<string, string>>): Pr
 
 function oxlint(root: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const args = [inProject('node_modules', 'oxlint', 'bin', 'oxlint'), '--disable-nested-config', '--format=json'];
+    const oxlintFile = inProject('node_modules', 'oxlint', 'bin', 'oxlint');
+    const args = [oxlintFile, '--disable-nested-config', '--type-check', '--format=json'];
     // It exits with 1 because of the findings, which are expected here.
     execFile(nodeBinary, args, { cwd: root, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
       if (stdout.startsWith('{')) resolve(stdout);
