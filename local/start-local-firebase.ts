@@ -42,6 +42,8 @@ export interface LocalFirebaseOptions {
   readonly appDir?: string;
   /** Puts the app into that folder. Default: builds it. */
   readonly buildApp?: typeof buildLocalApp;
+  /** Whether accounts and documents outlive the stack. Default: true; without, nothing of them is written to the disk. */
+  readonly keepData?: boolean;
   /** Creates missing seed data. Default: true. */
   readonly seed?: boolean;
   /** Whether functions on a timer run by themselves. Default: true; without, `callTimer` does. */
@@ -160,7 +162,12 @@ async function startEmulators(start: Start, stageDir: string, exportDir: string)
     emulators: ['auth', 'functions', 'firestore', ...(app ? ['hosting'] : [])],
     importDir: (await hasExport(exportDir)) ? exportDir : null,
     environment: cliEnvironment(
-      { firestoreData: folder('firestore'), configHome: folder('config'), temporary },
+      {
+        firestoreData: (options.keepData ?? true) ? folder('firestore') : null,
+        buckets: folder('buckets'),
+        configHome: folder('config'),
+        temporary,
+      },
       ports,
       official,
     ),
@@ -181,14 +188,16 @@ async function openData(
   exportDir: string,
   { emulatorPort, hub }: Staged,
 ): Promise<void> {
-  const { ports, seed = true } = options;
-  const authStore = official === null ? new AuthStore(exportDir, emulatorPort) : null;
+  const { ports, seed = true, keepData = true } = options;
+  const authStore = keepData && official === null ? new AuthStore(exportDir, emulatorPort) : null;
   authStore?.watch(authSaveIntervalMs);
-  teardowns.push(async () => {
-    authStore?.unwatch();
-    // A crashed stack cannot be exported; the last saved data remain.
-    await (authStore?.save() ?? exportThroughHub(hub, exportDir)).catch(() => undefined);
-  });
+  if (keepData) {
+    teardowns.push(async () => {
+      authStore?.unwatch();
+      // A crashed stack cannot be exported; the last saved data remain.
+      await (authStore?.save() ?? exportThroughHub(hub, exportDir)).catch(() => undefined);
+    });
+  }
   const { town = null } = options;
   // First: the functions that follow the seed data count what they add to it.
   if (town !== null) {

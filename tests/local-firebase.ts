@@ -46,12 +46,13 @@ export async function temporaryDataDir(): Promise<string> {
   return mkdtemp(path.join(parent, 'stack-'));
 }
 
-/** Starts a seeded local Firebase of this process on free ports. */
+/** Starts a seeded local Firebase of this process on free ports. Its data are in memory only, unless they are to be kept. */
 export async function startTestFirebase(
-  options: { readonly app: boolean } & Pick<LocalFirebaseOptions, 'timers' | 'town'>,
+  options: { readonly app: boolean } & Pick<LocalFirebaseOptions, 'timers' | 'town' | 'keepData'>,
 ): Promise<OwnTestFirebase> {
   const dataDir = await temporaryDataDir();
   const firebase = await startLocalFirebase({
+    keepData: false,
     ...options,
     ports: await freePorts(),
     dataDir,

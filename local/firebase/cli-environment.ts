@@ -4,8 +4,10 @@ import { inProject, nodeBinary } from '#build/project.ts';
 import type { OfficialFirestore } from './official-firestore.ts';
 
 interface CliFolders {
-  /** The data folder of the Firestore emulator. */
-  readonly firestoreData: string;
+  /** The data folder of the Firestore emulator; null keeps documents in memory only. */
+  readonly firestoreData: string | null;
+  /** The exports of Firestore. */
+  readonly buckets: string;
   /** The CLI's settings folder, separate from the user's, so that no login or project of theirs is used. */
   readonly configHome: string;
   readonly temporary: string;
@@ -23,6 +25,7 @@ const conflictingVariables = [
   'FIREBASE_CONFIG',
   'GCLOUD_PROJECT',
   'FIRESTORE_EMULATOR_HOST',
+  'FIRESTORE_DATA_DIR',
   'FIREBASE_AUTH_EMULATOR_HOST',
   'FIREBASE_EMULATOR_HUB',
   'FIREBASE_DEBUG',
@@ -38,12 +41,12 @@ const conflictingVariables = [
 /** Calls and events that the functions run at once. Further ones wait. */
 const maxFunctionConcurrency = 20;
 
-function ownFirestore({ firestoreData }: CliFolders): Record<string, string> {
+function ownFirestore({ firestoreData, buckets }: CliFolders): Record<string, string> {
   const java = inProject('local', 'firestore', 'java', 'java');
   return {
     FIRESTORE_EMULATOR_BINARY_PATH: java,
-    FIRESTORE_DATA_DIR: firestoreData,
-    FIRESTORE_BUCKETS_DIR: path.join(path.dirname(firestoreData), 'buckets'),
+    ...(firestoreData === null ? {} : { FIRESTORE_DATA_DIR: firestoreData }),
+    FIRESTORE_BUCKETS_DIR: buckets,
     FIRESTORE_INDEXES: inProject('firestore.indexes.json'),
   };
 }

@@ -58,7 +58,8 @@ async function withFirebase(
   measure: (firebase: OwnTestFirebase) => Promise<void>,
 ): Promise<void> {
   console.log(`${options.app ? 'Building the app and s' : 'S'}tarting a local Firebase …`);
-  const firebase = await startTestFirebase(options);
+  // With its journal, which the product's own stack writes too.
+  const firebase = await startTestFirebase({ ...options, keepData: true });
   const stop = () => void firebase.stop().finally(() => process.exit(1));
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, stop);
   try {
