@@ -15,6 +15,7 @@ import { expect } from '../fixtures.ts';
 import { afterDoubleTapWindow, flushed, signIn } from '../steps.ts';
 import { storeEndedVisitOf, storePlanningOf, storeQuote, storeRequestsOf } from '../stored-records.ts';
 import { computer, namesOfOthers, staffMember } from '../staff/staff-steps.ts';
+import { openView } from './open-view.ts';
 import { addressedToSenior } from './addressed-to-senior.ts';
 import { phone, tablet, test } from './walk.ts';
 
@@ -223,7 +224,7 @@ test('the circle on staff’s page of a customer, and an invitation by telephone
   const phone_number = `0471${randomInt(1e6, 1e7)}`;
   know(phone_number);
   await storeFamilyContact(firebase, { user_id: els, last_name: 'Janssens', email: 'els@madelief.test', phone_number });
-  await page.goto(`${desk.origin}/admin/people`);
+  await openView(page, '/admin/people');
   await page.getByLabel(people.search).fill(phone_number);
   const choose = page.getByRole('button', { name: people['family-choose'].replace('{{name}}', 'Maria Peeters') });
   await expect(choose).toBeVisible({ timeout: 60_000 });
@@ -237,13 +238,13 @@ test('the circle on staff’s page of a customer, and an invitation by telephone
   // Today says who has to be asked on the telephone, and the list of requests who of the family asked.
   await storeCircleQuestion(firebase, maria.uid, { member_name: 'Els Janssens' });
   await storeRequestsOf(firebase, maria, [{ actor_uid: els }]);
-  await page.goto(`${desk.origin}/admin?list=circles`);
+  await openView(page, '/admin?list=circles');
   await expect(page.getByText(/^Mag Els Janssens nog regelen/).first()).toBeVisible({ timeout: 60_000 });
   await look(page, 'today with a question about a circle');
-  await page.goto(`${desk.origin}/admin/requests`);
+  await openView(page, '/admin/requests');
   await expect(page.getByText('Gevraagd door Els Janssens').first()).toBeVisible({ timeout: 60_000 });
   await look(page, 'requests with one that a family member asked for');
-  await page.goto(`${desk.origin}/admin/people/${maria.uid}`);
+  await openView(page, `/admin/people/${maria.uid}`);
   await expect(page.getByText(people['circle-question'])).toBeVisible();
   await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: people['circle-invite'] }).click();

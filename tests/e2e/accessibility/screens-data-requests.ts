@@ -11,6 +11,7 @@ import { functionColdStart } from '../credits/credits-steps.ts';
 import { expect } from '../fixtures.ts';
 import { afterDoubleTapWindow, flushed, signIn, workerIsReady } from '../steps.ts';
 import { inEveryLanguage, type Language } from '../texts.ts';
+import { openView } from './open-view.ts';
 import type { Look } from './screens.ts';
 
 const texts = inEveryLanguage(ownDataNl, ownDataEn);
@@ -76,7 +77,7 @@ export async function visitAnswering(
   { late, soon, family, name }: Readonly<Record<'late' | 'soon' | 'family' | 'name', string>>,
   look: Look,
 ): Promise<void> {
-  const at = (path: string) => page.goto(new URL(path, page.url()).href);
+  const at = (path: string) => openView(page, path);
   await expect(page.getByRole('link', { name: `${name} 1` })).toBeVisible(functionColdStart);
   await expect(page.getByRole('heading', { name: new RegExp(board['queue-data-requests']) })).toBeVisible();
   await look(page, 'today, with questions about data');

@@ -7,6 +7,7 @@ import type { Person } from '#tests/people/create-person.ts';
 import { expect } from '../fixtures.ts';
 import { afterDoubleTapWindow, signIn } from '../steps.ts';
 import { inEveryLanguage, type Language } from '../texts.ts';
+import { openView } from './open-view.ts';
 import type { Look } from './screens.ts';
 
 const peopleWords = inEveryLanguage(peopleNl, peopleEn);
@@ -48,7 +49,7 @@ export async function visitPeople(
   await expect(page.getByRole('dialog')).toBeVisible();
   await look(page, 'changing a customer');
   await page.keyboard.press('Escape');
-  await page.goto(`${device.origin}/admin/people/${invited}`);
+  await openView(page, `/admin/people/${invited}`);
   await page.getByRole('button', { name: people['invite-again'] }).click();
   await page.getByLabel(people.email).fill('lieve');
   await afterDoubleTapWindow(page);
@@ -57,12 +58,12 @@ export async function visitPeople(
   await look(page, 'inviting a customer without a login, with a mistake');
   await page.keyboard.press('Escape');
 
-  await page.goto(`${device.origin}/admin/book?senior=new`);
+  await openView(page, `/admin/book?senior=new`);
   await page.getByRole('radio', { name: people['confirmation-relative'] }).check();
   await page.getByRole('button', { name: booking.book }).click();
   await expect(page.getByText(booking.check)).toBeVisible();
   await look(page, 'booking for a new customer, with mistakes');
-  await page.goto(`${device.origin}/admin/confirmations/${requestId}`);
+  await openView(page, `/admin/confirmations/${requestId}`);
   await expect(page.getByRole('article')).toBeVisible();
   await look(page, 'confirmation on paper');
 }

@@ -13,6 +13,7 @@ import type { Person } from '#tests/people/create-person.ts';
 import { expect } from '../fixtures.ts';
 import { signIn } from '../steps.ts';
 import { inEveryLanguage, type Language } from '../texts.ts';
+import { openView } from './open-view.ts';
 import type { Look } from './screens.ts';
 
 const calendarWords = inEveryLanguage(calendarNl, calendarEn);
@@ -56,14 +57,14 @@ export async function visitCalendar(
   await expect(dialog.getByText(matching['why-not']).first()).toBeVisible();
   await look(page, 'why another student is not proposed for a visit that is moved');
   await page.keyboard.press('Escape');
-  await page.goto(`${device.origin}/admin/calendar?date=${date}&view=day`);
+  await openView(page, `/admin/calendar?date=${date}&view=day`);
   await expect(visit).toBeVisible();
   await look(page, 'calendar of a day');
-  await page.goto(`${device.origin}/admin/calendar?date=${date}&by=area`);
+  await openView(page, `/admin/calendar?date=${date}&by=area`);
   await expect(visit).toBeVisible();
   await look(page, 'calendar by town');
 
-  await page.goto(`${device.origin}/admin/calendar/ill?student=${studentId}&from=${date}&to=${date}`);
+  await openView(page, `/admin/calendar/ill?student=${studentId}&from=${date}&to=${date}`);
   await expect(page.getByRole('article').first()).toBeVisible();
   await look(page, 'visits of a student who is ill');
   await page.getByRole('button', { name: absence.register }).click();

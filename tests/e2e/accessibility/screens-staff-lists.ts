@@ -13,6 +13,7 @@ import type { Person } from '#tests/people/create-person.ts';
 import { expect } from '../fixtures.ts';
 import { afterDoubleTapWindow, signIn } from '../steps.ts';
 import { inEveryLanguage, type Language, startOf } from '../texts.ts';
+import { openView } from './open-view.ts';
 import type { Look } from './screens.ts';
 
 const boardWords = inEveryLanguage(boardNl, boardEn);
@@ -50,7 +51,7 @@ export async function visitStaffLists(
   const audit = auditWords[language];
   await signIn(device, staff, '/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(boardWords[language]['today-title']);
-  const goTo = (path: string) => page.goto(`${device.origin}${path}`);
+  const goTo = (path: string) => openView(page, path);
 
   await goTo(`/admin/leads/${leadId}?show=no-interest`);
   await expect(page.getByText(leads['no-forms'])).toBeVisible();

@@ -22,6 +22,7 @@ import { changeDebt } from '#tests/people/stored-debts.ts';
 import { expect } from '../fixtures.ts';
 import { afterDoubleTapWindow, signIn } from '../steps.ts';
 import { inEveryLanguage, type Language, startOf } from '../texts.ts';
+import { openView } from './open-view.ts';
 import type { Look } from './screens.ts';
 import { functionColdStart } from '../credits/credits-steps.ts';
 
@@ -143,19 +144,19 @@ export async function visitDebts(
   await look(page, 'a fee that a colleague decided meanwhile');
   await closeDialog(page);
 
-  await goTo(`/admin/reminders/${ids.toPrint}`);
+  await openView(page, `/admin/reminders/${ids.toPrint}`);
   await expect(page.getByRole('article')).toBeVisible();
   await look(page, 'a reminder on paper');
   await page.getByRole('button', { name: debts['letter-post'] }).click();
   await expect(page.getByText(staff['command-failed'])).toBeVisible();
   await look(page, 'a reminder on paper that is not needed any more');
-  await goTo(`/admin/fee-letters/${ids.feeToPrint}`);
+  await openView(page, `/admin/fee-letters/${ids.feeToPrint}`);
   await expect(page.getByRole('article')).toBeVisible();
   await look(page, 'a letter about a fee');
-  await goTo(`/admin/fee-letters/${ids.feePosted}`);
+  await openView(page, `/admin/fee-letters/${ids.feePosted}`);
   await expect(page.getByText(debts['letter-posted'])).toBeVisible();
   await look(page, 'a letter that is posted');
-  await goTo('/admin/fee-letters/nothing');
+  await openView(page, '/admin/fee-letters/nothing');
   await expect(page.getByText(debts['letter-gone'])).toBeVisible();
   await look(page, 'a letter of a debt that is gone');
 
@@ -193,7 +194,7 @@ export async function visitUnreadBalances(
   await playReads(page, ['refunds', 'credit_adjustments'], 'failed');
   await signIn(device, staff, '/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.board[language]['today-title']);
-  await page.goto(`${device.origin}/admin/credits`);
+  await openView(page, '/admin/credits');
   await expect(page.getByText(lists['transfers-failed'])).toBeVisible();
   await expect(page.getByText(lists['pending-failed'])).toBeVisible();
   await look(page, 'balances without the transfers and corrections that wait');
@@ -217,7 +218,7 @@ export async function visitTransfers(
   };
   // The list beside what is open.
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${device.origin}/admin/credits`);
+  await openView(page, '/admin/credits');
   await open();
   await pressGo(page, debts['transfer-go']);
   await expect(dialog.getByText(debts['transfer-reference-wrong'])).toBeVisible();
@@ -244,7 +245,7 @@ export async function visitTransfers(
 export async function visitRefund(device: Device, requestId: string, language: Language, look: Look): Promise<void> {
   const page = device.page();
   const file = texts.file[language];
-  await page.goto(`${device.origin}/admin/requests/${requestId}`);
+  await openView(page, `/admin/requests/${requestId}`);
   const give = page.getByRole('button', { name: file['action-refund-visit'] });
   // A trigger puts the request on the board: on a busy machine its function starts late, and the file looks again.
   await expect(give).toBeVisible(functionColdStart);

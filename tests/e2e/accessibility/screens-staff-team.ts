@@ -13,6 +13,7 @@ import { functionColdStart } from '../credits/credits-steps.ts';
 import { expect } from '../fixtures.ts';
 import { afterDoubleTapWindow, enterCode } from '../steps.ts';
 import { inEveryLanguage, type Language } from '../texts.ts';
+import { openView } from './open-view.ts';
 import { enter, type Look } from './screens.ts';
 
 const factorWords = inEveryLanguage(secondFactorNl, secondFactorEn);
@@ -57,7 +58,7 @@ const somewhere = '2020-01-01T00:00:00.000Z';
 async function visitHealth(device: Device, language: Language, look: Look): Promise<void> {
   const page = device.page();
   const health = healthWords[language];
-  await page.goto(`${device.origin}/admin/health`);
+  await openView(page, '/admin/health');
   await expect(page.getByRole('table', { name: health.timers })).toBeVisible(functionColdStart);
   await look(page, 'what runs by itself');
   await page.route('**/functions/read-health', async (route) => {
@@ -91,7 +92,7 @@ async function visitTeam(device: Device, { staff, know }: TeamPlaces, language: 
   await enterCode(page);
   await expect(page.getByRole('navigation').first()).toBeVisible();
 
-  await page.goto(`${device.origin}/admin/team`);
+  await openView(page, '/admin/team');
   const members = page.getByRole('main').getByRole('listitem');
   await expect(members.first()).toBeVisible(functionColdStart);
   // Colleagues of other tests as well.
@@ -121,7 +122,7 @@ async function visitTeam(device: Device, { staff, know }: TeamPlaces, language: 
   const retention = { reports: [night, night], to_call: [unreachable, nameless] };
   know(unreachable.name);
   await page.route('**/functions/read-retention', (route) => route.fulfill({ json: retention }));
-  await page.goto(`${device.origin}/admin/retention`);
+  await openView(page, '/admin/retention');
   await expect(page.getByText(retentionWords[language]['call-title'])).toBeVisible(functionColdStart);
   await page
     .locator('main details')

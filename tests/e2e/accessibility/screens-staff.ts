@@ -15,6 +15,7 @@ import type { Person } from '#tests/people/create-person.ts';
 import { expect } from '../fixtures.ts';
 import { afterDoubleTapWindow, openDisplayMenu, signIn, workerIsReady } from '../steps.ts';
 import { inEveryLanguage, type Language, startOf } from '../texts.ts';
+import { openView } from './open-view.ts';
 import type { Look } from './screens.ts';
 
 const boardWords = inEveryLanguage(boardNl, boardEn);
@@ -94,7 +95,7 @@ export async function visitStaff(
   // Not all conditions: the rows of others are not in the files of texts.
   await page.getByLabel(board['filter-postcode']).fill('');
 
-  await page.goto(`${device.origin}/admin/figures`);
+  await openView(page, '/admin/figures');
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByLabel(figuresWords[language].per, { exact: true }).selectOption('area');
   await look(page, 'figures');

@@ -13,6 +13,7 @@ import { dayFromToday } from '../dates.ts';
 import { expect } from '../fixtures.ts';
 import { computer, namesOfOthers, shownKeys, staffMember } from '../staff/staff-steps.ts';
 import { afterDoubleTapWindow, signIn } from '../steps.ts';
+import { openView } from './open-view.ts';
 import { test } from './walk.ts';
 
 test('what staff tells by letter and telephone: no finding in any language', async ({
@@ -64,10 +65,7 @@ test('what staff tells by letter and telephone: no finding in any language', asy
   await expect(page.getByRole('link', { name }).first()).toBeVisible(functionColdStart);
   await expect(page.getByRole('heading', { name: new RegExp(board['queue-told']) })).toBeVisible();
   await look(page, 'today, with letters and calls');
-  await page.goto(new URL(`/admin/told/${letter}`, page.url()).href);
-  await page.evaluate(() => {
-    window.print = () => {};
-  });
+  await openView(page, `/admin/told/${letter}`);
   await expect(page.getByRole('article')).toContainText('Dag Godelieve,', functionColdStart);
   await look(page, 'a letter to print');
   await page.keyboard.press('p');
@@ -78,18 +76,18 @@ test('what staff tells by letter and telephone: no finding in any language', asy
   await expect(page.getByText(told['done-posted'])).toBeVisible(functionColdStart);
   await look(page, 'a letter that is posted');
 
-  await page.goto(new URL(`/admin/told/${call}`, page.url()).href);
+  await openView(page, `/admin/told/${call}`);
   await expect(page.getByText(told['say-this'])).toBeVisible(functionColdStart);
   await look(page, 'a call that is being made');
   await afterDoubleTapWindow(page);
   await page.getByRole('button', { name: told['call-no-answer'] }).click();
   await expect(page.getByText(told['done-no-answer'])).toBeVisible(functionColdStart);
   await look(page, 'a call that nobody answered');
-  await page.goto(new URL('/admin/told/nothing', page.url()).href);
+  await openView(page, '/admin/told/nothing');
   await expect(page.getByText(told.gone)).toBeVisible(functionColdStart);
   await look(page, 'something that need not be told any more');
 
-  await page.goto(new URL(`/admin/people/${seniorId}`, page.url()).href);
+  await openView(page, `/admin/people/${seniorId}`);
   await page.getByRole('button', { name: people.change }).click(functionColdStart);
   await expect(page.getByLabel(told['how-change'])).toHaveValue('call');
   await look(page, 'how a customer is told what is not mailed');
