@@ -15,9 +15,9 @@ import { expect } from '../fixtures.ts';
 import { afterDoubleTapWindow, flushed, signIn } from '../steps.ts';
 import { storeEndedVisitOf, storePlanningOf, storeQuote, storeRequestsOf } from '../stored-records.ts';
 import { computer, namesOfOthers, staffMember } from '../staff/staff-steps.ts';
-import { openView } from './open-view.ts';
 import { addressedToSenior } from './addressed-to-senior.ts';
 import { phone, tablet, test } from './walk.ts';
+import { openView } from './without-loading.ts';
 
 const inAWeek = () => new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
 
@@ -191,12 +191,12 @@ test('for whom, and the views of one senior: no finding in any language', async 
     credits: () => expect(page.getByText('Saldo van Maria Peeters', { exact: true })).toBeVisible(flushed),
   };
   for (const [tab, isThere] of Object.entries(seen)) {
-    await page.goto(`${slate.origin}/voor-wie?for=${maria.uid}&tab=${tab}`);
+    await openView(page, `/voor-wie?for=${maria.uid}&tab=${tab}`);
     await isThere();
     expect(await addressedToSenior(page), tab).toEqual([]);
     await look(page, `${tab} of a senior, for a family member`);
   }
-  await page.goto(`${slate.origin}/voor-wie?for=${jozef.uid}`);
+  await openView(page, `/voor-wie?for=${jozef.uid}`);
   await expect(page.getByText('U regelt nu voor Jozef Janssens')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Dienst Aanvragen' })).toHaveCount(0);
   await look(page, 'the dashboard of a senior, for somebody who may only see');

@@ -11,8 +11,8 @@ import { functionColdStart } from '../credits/credits-steps.ts';
 import { expect } from '../fixtures.ts';
 import { afterDoubleTapWindow, flushed, signIn, workerIsReady } from '../steps.ts';
 import { inEveryLanguage, type Language } from '../texts.ts';
-import { openView } from './open-view.ts';
 import type { Look } from './screens.ts';
+import { openView } from './without-loading.ts';
 
 const texts = inEveryLanguage(ownDataNl, ownDataEn);
 

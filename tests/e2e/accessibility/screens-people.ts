@@ -7,8 +7,8 @@ import type { Person } from '#tests/people/create-person.ts';
 import { expect } from '../fixtures.ts';
 import { afterDoubleTapWindow, signIn } from '../steps.ts';
 import { inEveryLanguage, type Language } from '../texts.ts';
-import { openView } from './open-view.ts';
 import type { Look } from './screens.ts';
+import { openView } from './without-loading.ts';
 
 const peopleWords = inEveryLanguage(peopleNl, peopleEn);
 const bookingWords = inEveryLanguage(bookingNl, bookingEn);

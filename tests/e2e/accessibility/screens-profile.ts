@@ -14,6 +14,7 @@ import { linkIn, newestMailTo } from '#tests/people/mailbox.ts';
 import { changeProfileElsewhere, setUnknownField } from '#tests/people/stored-profile.ts';
 import { expect } from '../fixtures.ts';
 import { enter, type Look } from './screens.ts';
+import { openView } from './without-loading.ts';
 import { afterDoubleTapWindow, flushed, openMore, workerIsReady } from '../steps.ts';
 import { inEveryLanguage, type Language, words } from '../texts.ts';
 
@@ -136,7 +137,7 @@ export async function visitErasing(
     await afterDoubleTapWindow(page);
     await page.getByRole('button', { name, exact: true }).click(flushed);
   };
-  await page.goto(`${device.origin}/dashboard?tab=profile`);
+  await openView(page, '/dashboard?tab=profile');
   await press(erasure.ask);
   await expect(page.getByRole('dialog', { name: erasure['ask-title'] })).toBeVisible();
   await look(page, 'asking to be erased');
@@ -173,7 +174,7 @@ export async function visitOwnData(
     await afterDoubleTapWindow(page);
     await page.getByRole('button', { name, exact: true }).click(flushed);
   };
-  await page.goto(`${device.origin}/dashboard?tab=profile`);
+  await openView(page, '/dashboard?tab=profile');
   await press(ownData.ask);
   await expect(page.getByText(ownData['asked-title'])).toBeVisible(flushed);
   await look(page, 'profile with a mail with the own data');

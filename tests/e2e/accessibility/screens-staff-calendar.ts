@@ -13,8 +13,8 @@ import type { Person } from '#tests/people/create-person.ts';
 import { expect } from '../fixtures.ts';
 import { signIn } from '../steps.ts';
 import { inEveryLanguage, type Language } from '../texts.ts';
-import { openView } from './open-view.ts';
 import type { Look } from './screens.ts';
+import { openView } from './without-loading.ts';
 
 const calendarWords = inEveryLanguage(calendarNl, calendarEn);
 const fileWords = inEveryLanguage(fileNl, fileEn);

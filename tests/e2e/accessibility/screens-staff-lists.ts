@@ -13,8 +13,8 @@ import type { Person } from '#tests/people/create-person.ts';
 import { expect } from '../fixtures.ts';
 import { afterDoubleTapWindow, signIn } from '../steps.ts';
 import { inEveryLanguage, type Language, startOf } from '../texts.ts';
-import { openView } from './open-view.ts';
 import type { Look } from './screens.ts';
+import { openView } from './without-loading.ts';
 
 const boardWords = inEveryLanguage(boardNl, boardEn);
 const leadWords = inEveryLanguage(leadsNl, leadsEn);

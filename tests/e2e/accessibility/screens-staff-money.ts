@@ -22,8 +22,8 @@ import { changeDebt } from '#tests/people/stored-debts.ts';
 import { expect } from '../fixtures.ts';
 import { afterDoubleTapWindow, signIn } from '../steps.ts';
 import { inEveryLanguage, type Language, startOf } from '../texts.ts';
-import { openView } from './open-view.ts';
 import type { Look } from './screens.ts';
+import { openView } from './without-loading.ts';
 import { functionColdStart } from '../credits/credits-steps.ts';
 
 const texts = {

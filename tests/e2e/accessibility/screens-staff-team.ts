@@ -13,8 +13,8 @@ import { functionColdStart } from '../credits/credits-steps.ts';
 import { expect } from '../fixtures.ts';
 import { afterDoubleTapWindow, enterCode } from '../steps.ts';
 import { inEveryLanguage, type Language } from '../texts.ts';
-import { openView } from './open-view.ts';
 import { enter, type Look } from './screens.ts';
+import { openView } from './without-loading.ts';
 
 const factorWords = inEveryLanguage(secondFactorNl, secondFactorEn);
 const healthWords = inEveryLanguage(healthNl, healthEn);

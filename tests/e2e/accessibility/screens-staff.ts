@@ -15,8 +15,8 @@ import type { Person } from '#tests/people/create-person.ts';
 import { expect } from '../fixtures.ts';
 import { afterDoubleTapWindow, openDisplayMenu, signIn, workerIsReady } from '../steps.ts';
 import { inEveryLanguage, type Language, startOf } from '../texts.ts';
-import { openView } from './open-view.ts';
 import type { Look } from './screens.ts';
+import { openView } from './without-loading.ts';
 
 const boardWords = inEveryLanguage(boardNl, boardEn);
 const figuresWords = inEveryLanguage(figuresNl, figuresEn);

@@ -13,8 +13,8 @@ import { dayFromToday } from '../dates.ts';
 import { expect } from '../fixtures.ts';
 import { computer, namesOfOthers, shownKeys, staffMember } from '../staff/staff-steps.ts';
 import { afterDoubleTapWindow, signIn } from '../steps.ts';
-import { openView } from './open-view.ts';
 import { test } from './walk.ts';
+import { openView } from './without-loading.ts';
 
 test('what staff tells by letter and telephone: no finding in any language', async ({
   walk: { device, look, know },

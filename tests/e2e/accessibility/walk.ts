@@ -10,7 +10,7 @@ import { pseudoSiteOrigin } from '../pseudo-site/lazy-pseudo-site.ts';
 import { recordTyping, unmarkedTexts } from '../pseudo-site/unmarked-text.ts';
 import { inspectScreens } from './inspection.ts';
 import type { Look } from './screens.ts';
-import { showIn } from './show-in.ts';
+import { showIn } from './without-loading.ts';
 
 /** User-written content of the stored documents: names, addresses, notes. */
 const written: readonly string[] = [
