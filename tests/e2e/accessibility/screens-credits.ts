@@ -61,7 +61,7 @@ const missingAnswer = (): MissingAnswer => {
 };
 
 /** Money back and money missing: what there is, the question before it, no answer, a refusal and a yes. */
-async function visitRefunds(page: Page, language: Language, look: Look): Promise<void> {
+async function visitRefunds(device: Device, page: Page, language: Language, look: Look): Promise<void> {
   const { credits, errors, refund } = texts[language];
   await page.route(/\/functions\/read-refunds$/, (route) => route.fulfill({ json: refundsAnswer }));
   await page.route(/\/functions\/read-missing$/, (route) => route.fulfill({ json: missingAnswer() }));
@@ -71,7 +71,8 @@ async function visitRefunds(page: Page, language: Language, look: Look): Promise
     if (answer === 'done') return route.fulfill({ json: { by_card: 3_000, by_transfer: 0 } });
     return route.fulfill({ status: 409, json: { error: { code: 'refund-changed', message: 'played' } } });
   });
-  await openView(page, '/dashboard?tab=credits');
+  // The view is open already: a load reads what is played from here on.
+  await page.goto(`${device.origin}/dashboard?tab=credits`);
   await expect(page.getByText(refund['purchases-why'])).toBeVisible(flushed);
   await expect(page.getByText(credits['missing-title'])).toBeVisible(flushed);
   await look(page, 'money that can go back, and money that is missing');
@@ -231,7 +232,7 @@ export async function visitCredits(
   await page.goto(`${device.origin}/dashboard?tab=credits&success=true&session_id=cs_test_unknown`);
   await expect(page.getByText(errors['payment-unverified'])).toBeVisible(flushed);
   await look(page, 'a payment that cannot be verified');
-  await visitRefunds(page, language, look);
+  await visitRefunds(device, page, language, look);
   refusal = null;
   // Not sooner: now and then Chromium sends what a page asks past the played answers once a worker has claimed it.
   await workerIsReady(page);
