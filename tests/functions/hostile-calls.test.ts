@@ -110,7 +110,7 @@ describe.each(contracts)('$name', (contract) => {
         expect([status, text]).toEqual([400, refusedAsMalformed]);
       }),
       // That a function checks by its own contract; what every contract refuses is a property of read-input.ts.
-      { numRuns: 6 },
+      { numRuns: 12 },
     );
     await expectNothingChanged();
   });
