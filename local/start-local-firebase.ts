@@ -150,7 +150,7 @@ async function stageProject({ options, folder, step }: Start): Promise<Staged> {
 /** Starts Google's emulators with our Firestore among them, and the mail page. */
 async function startEmulators(start: Start, stageDir: string, exportDir: string): Promise<FirebaseCli> {
   const { options, official, folder, temporary, teardowns } = start;
-  const { ports, app = true, onLine = () => undefined, signal } = options;
+  const { ports, app = true, keepData = true, onLine = () => undefined, signal } = options;
   const mailPage = new MailPage(
     { smtpPort: ports.smtp, pagePort: ports.mail, directory: path.join(temporary, 'mail') },
     (line) => onLine(line, 'error'),
@@ -163,7 +163,7 @@ async function startEmulators(start: Start, stageDir: string, exportDir: string)
     importDir: (await hasExport(exportDir)) ? exportDir : null,
     environment: cliEnvironment(
       {
-        firestoreData: (options.keepData ?? true) ? folder('firestore') : null,
+        firestoreData: keepData ? folder('firestore') : null,
         buckets: folder('buckets'),
         configHome: folder('config'),
         temporary,
