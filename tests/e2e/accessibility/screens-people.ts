@@ -58,12 +58,12 @@ export async function visitPeople(
   await look(page, 'inviting a customer without a login, with a mistake');
   await page.keyboard.press('Escape');
 
-  await openView(page, `/admin/book?senior=new`);
+  await openView(page, '/admin/book?senior=new');
   await page.getByRole('radio', { name: people['confirmation-relative'] }).check();
   await page.getByRole('button', { name: booking.book }).click();
   await expect(page.getByText(booking.check)).toBeVisible();
   await look(page, 'booking for a new customer, with mistakes');
-  await openView(page, `/admin/confirmations/${requestId}`);
+  await page.goto(`${device.origin}/admin/confirmations/${requestId}`);
   await expect(page.getByRole('article')).toBeVisible();
   await look(page, 'confirmation on paper');
 }

@@ -14,7 +14,6 @@ import { expect } from '../fixtures.ts';
 import { signIn } from '../steps.ts';
 import { inEveryLanguage, type Language } from '../texts.ts';
 import type { Look } from './screens.ts';
-import { openView } from './without-loading.ts';
 
 const calendarWords = inEveryLanguage(calendarNl, calendarEn);
 const fileWords = inEveryLanguage(fileNl, fileEn);
@@ -57,14 +56,14 @@ export async function visitCalendar(
   await expect(dialog.getByText(matching['why-not']).first()).toBeVisible();
   await look(page, 'why another student is not proposed for a visit that is moved');
   await page.keyboard.press('Escape');
-  await openView(page, `/admin/calendar?date=${date}&view=day`);
+  await page.goto(`${device.origin}/admin/calendar?date=${date}&view=day`);
   await expect(visit).toBeVisible();
   await look(page, 'calendar of a day');
-  await openView(page, `/admin/calendar?date=${date}&by=area`);
+  await page.goto(`${device.origin}/admin/calendar?date=${date}&by=area`);
   await expect(visit).toBeVisible();
   await look(page, 'calendar by town');
 
-  await openView(page, `/admin/calendar/ill?student=${studentId}&from=${date}&to=${date}`);
+  await page.goto(`${device.origin}/admin/calendar/ill?student=${studentId}&from=${date}&to=${date}`);
   await expect(page.getByRole('article').first()).toBeVisible();
   await look(page, 'visits of a student who is ill');
   await page.getByRole('button', { name: absence.register }).click();

@@ -144,13 +144,13 @@ export async function visitDebts(
   await look(page, 'a fee that a colleague decided meanwhile');
   await closeDialog(page);
 
-  await openView(page, `/admin/reminders/${ids.toPrint}`);
+  await goTo(`/admin/reminders/${ids.toPrint}`);
   await expect(page.getByRole('article')).toBeVisible();
   await look(page, 'a reminder on paper');
   await page.getByRole('button', { name: debts['letter-post'] }).click();
   await expect(page.getByText(staff['command-failed'])).toBeVisible();
   await look(page, 'a reminder on paper that is not needed any more');
-  await openView(page, `/admin/fee-letters/${ids.feeToPrint}`);
+  await goTo(`/admin/fee-letters/${ids.feeToPrint}`);
   await expect(page.getByRole('article')).toBeVisible();
   await look(page, 'a letter about a fee');
   await openView(page, `/admin/fee-letters/${ids.feePosted}`);

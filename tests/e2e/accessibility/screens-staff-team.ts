@@ -92,7 +92,7 @@ async function visitTeam(device: Device, { staff, know }: TeamPlaces, language: 
   await enterCode(page);
   await expect(page.getByRole('navigation').first()).toBeVisible();
 
-  await openView(page, '/admin/team');
+  await page.goto(`${device.origin}/admin/team`);
   const members = page.getByRole('main').getByRole('listitem');
   await expect(members.first()).toBeVisible(functionColdStart);
   // Colleagues of other tests as well.

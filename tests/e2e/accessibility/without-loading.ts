@@ -9,7 +9,8 @@ export async function showIn(page: Page, language: Language): Promise<void> {
 
 /**
  * Opens another address of the app that the page shows, as its links do: the app stays, and with it the languages and the
- * instruments of the inspection, which a load would fetch again.
+ * instruments of the inspection, which a load would fetch again. The view of before stays until the new one is there: wait
+ * for what only the new one has.
  */
 export async function openView(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
