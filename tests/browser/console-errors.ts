@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { ConsoleMessage, Page, Request } from 'playwright-core';
 
 /** Unexpected console errors and failed requests of a device's pages. */
 export interface ConsoleErrors {
   all(): readonly string[];
-  watch(page: Page): void;
+  /** @returns what ends it. */
+  watch(page: Page): () => void;
   /** From now on network failures are expected. */
   expectNetworkFailures(): void;
   /** Further messages that are expected. */
@@ -23,19 +24,23 @@ export function collectConsoleErrors(): ConsoleErrors {
   const record = (text: string) => {
     if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);
   };
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      record(`console ${message.type()}: ${message.text()}`);
+  };
+  const onPageError = (error: Error) => record(`page error: ${error.message}`);
+  const onRequestFailed = (request: Request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A navigation or an update of the worker aborts pending requests; this is expected.
+    if (reason !== 'net::ERR_ABORTED') record(`request failed: ${reason} ${new URL(request.url()).pathname}`);
+  };
   return {
     all: () => complaints,
     watch(page) {
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning')
-          record(`console ${message.type()}: ${message.text()}`);
-      });
-      page.on('pageerror', (error) => record(`page error: ${error.message}`));
-      page.on('requestfailed', (request) => {
-        const reason = request.failure()?.errorText ?? '';
-        // A navigation or an update of the worker aborts pending requests; this is expected.
-        if (reason !== 'net::ERR_ABORTED') record(`request failed: ${reason} ${new URL(request.url()).pathname}`);
-      });
+      page.on('console', onConsole).on('pageerror', onPageError).on('requestfailed', onRequestFailed);
+      return () => {
+        page.off('console', onConsole).off('pageerror', onPageError).off('requestfailed', onRequestFailed);
+      };
     },
     expectNetworkFailures: () => void expected.push(networkFailure),
     expectConsoleError: (matching) => void expected.push(matching),

@@ -51,34 +51,49 @@ export async function closeProfile({ context, network }: Profile): Promise<void>
   await network.close();
 }
 
-/** A device with this profile, whose service worker is registered only when a journey asks for it, and which saves data. */
+/** A page whose service worker is registered only when a journey asks for it, and which saves data. */
+export async function openPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(actionTimeoutMs);
+  await registerWorkerLate(page);
+  await saveData(page);
+  return page;
+}
+
+interface DeviceOptions {
+  /** Its front page. */
+  readonly first: Page;
+  readonly ports: ServerPorts;
+  /** Of its pages, where it is not that of the context. */
+  readonly viewport?: Viewport;
+  readonly close: () => Promise<void>;
+}
+
+/** A device with this profile. */
 export async function deviceWith(
   { context, network }: Profile,
-  ports: ServerPorts,
-  { viewport, close }: { readonly viewport?: Viewport | undefined; readonly close: () => Promise<void> },
+  { first, ports, viewport, close }: DeviceOptions,
 ): Promise<Device> {
   const complaints = collectConsoleErrors();
-  const newPage = async () => {
-    const page = await context.newPage();
-    page.setDefaultTimeout(actionTimeoutMs);
+  const use = async (page: Page) => {
     if (viewport !== undefined) await page.setViewportSize(viewport);
-    await registerWorkerLate(page);
-    await saveData(page);
-    complaints.watch(page);
-    return page;
+    return { page, stopWatching: complaints.watch(page) };
   };
-  const first = await newPage();
+  const { stopWatching } = await use(first);
   return {
     network,
     ports,
     origin: `http://localhost:${ports.app}`,
     page: () => first,
     context: () => context,
-    newPage,
+    newPage: async () => (await use(await openPage(context))).page,
     complaints: complaints.all,
     expectNetworkFailures: complaints.expectNetworkFailures,
     expectConsoleError: complaints.expectConsoleError,
-    close,
+    async close() {
+      stopWatching();
+      await close();
+    },
   };
 }
 
@@ -89,5 +104,6 @@ export async function openDevice(
   viewport: Viewport = tabletViewport,
 ): Promise<Device> {
   const profile = await openProfile(browser, ports, viewport);
-  return deviceWith(profile, ports, { close: () => closeProfile(profile) });
+  const first = await openPage(profile.context);
+  return deviceWith(profile, { first, ports, close: () => closeProfile(profile) });
 }

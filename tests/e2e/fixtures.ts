@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import type { Browser } from 'playwright-core';
-import { InstalledDevices } from '../browser/installed-devices.ts';
 import { type Device, openDevice, type Viewport } from '../browser/device.ts';
+import { DevicePool } from '../browser/device-pool.ts';
 import { launchForJourneys } from '../browser/launch-chromium.ts';
 import { type KillableDevice, startKillableDevice } from '../browser/killable-device.ts';
 import { runningTestFirebase, type TestFirebase } from '../local-firebase.ts';
@@ -10,11 +10,16 @@ import { createPerson, type Person, type PersonOptions } from '../people/create-
 export interface Fixtures {
   /** Creates a person for this test only. */
   readonly person: (options?: PersonOptions) => Promise<Person>;
-  /** Creates a device. At the end of the test its console must contain no unexpected message. */
+  /**
+   * A device with nothing on it. Its page may have shown the app to another test: the browser has its scripts and pictures
+   * in its cache. At the end of the test its console must contain no unexpected message.
+   */
   readonly device: (viewport?: Viewport) => Promise<Device>;
+  /** A device whose browser has never seen the app. */
+  readonly newDevice: (viewport?: Viewport) => Promise<Device>;
   /**
    * A device on which the app is installed, with the service worker and the files that it keeps, and nothing else of an
-   * earlier use. For a test that needs these and is about something else; it changes nothing of the browser context itself.
+   * earlier use. For a test that needs these and is about something else.
    */
   readonly installedDevice: (viewport?: Viewport) => Promise<Device>;
   /**
@@ -28,7 +33,8 @@ export interface WorkerFixtures {
   readonly firebase: TestFirebase;
   /** The browser that the devices of successive tests share. */
   readonly chromium: Browser;
-  readonly installedDevices: InstalledDevices;
+  readonly emptyDevices: DevicePool;
+  readonly installedDevices: DevicePool;
 }
 
 /**
@@ -71,9 +77,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  emptyDevices: [
+    async ({ chromium, firebase }, use) => {
+      const devices = new DevicePool(chromium, firebase.ports);
+      await use(devices);
+      await devices.close();
+    },
+    { scope: 'worker' },
+  ],
   installedDevices: [
     async ({ chromium, firebase }, use) => {
-      const devices = new InstalledDevices(chromium, firebase.ports);
+      const devices = new DevicePool(chromium, firebase.ports, { isInstalled: true });
       await use(devices);
       await devices.close();
     },
@@ -82,7 +96,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   person: async ({ firebase }, use) => {
     await use((options) => createPerson(firebase, options));
   },
-  device: async ({ chromium, firebase }, use) => {
+  device: async ({ emptyDevices }, use) => {
+    await provideDevices((viewport) => emptyDevices.open(viewport), use);
+  },
+  newDevice: async ({ chromium, firebase }, use) => {
     await provideDevices((viewport) => openDevice(chromium, firebase.ports, viewport), use);
   },
   installedDevice: async ({ installedDevices }, use) => {

@@ -4,10 +4,11 @@ import { anInterimUser } from '#tests/builders/interim-user.ts';
 import { aPlanning } from '#tests/builders/planning.ts';
 import { aSeniorProfile } from '#tests/builders/senior-profile.ts';
 import { aServiceRequest } from '#tests/builders/service-request.ts';
-import { type Device, openDevice, tabletViewport, type Viewport } from '#tests/browser/device.ts';
+import { type Device, tabletViewport, type Viewport } from '#tests/browser/device.ts';
+import { DevicePool } from '#tests/browser/device-pool.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { pseudoSiteOrigin } from '../pseudo-site/lazy-pseudo-site.ts';
-import { recordTyping, unmarkedTexts } from '../pseudo-site/unmarked-text.ts';
+import { recordTyping, takeTyped, unmarkedTexts } from '../pseudo-site/unmarked-text.ts';
 import { inspectScreens } from './inspection.ts';
 import type { Look } from './screens.ts';
 import { showIn } from './without-loading.ts';
@@ -54,14 +55,24 @@ export interface Walk {
  * Walks screens in Dutch and looks at each in every language, switched in place: state must not keep a text of the
  * language in which it arose. At the end there may be no finding.
  */
-export const test = base.extend<{ readonly walk: Walk }>({
-  walk: async ({ chromium, firebase }, use) => {
+export const test = base.extend<{ readonly walk: Walk }, { readonly pseudoDevices: DevicePool }>({
+  pseudoDevices: [
+    async ({ chromium, firebase }, use) => {
+      const app = Number(new URL(await pseudoSiteOrigin()).port);
+      const devices = new DevicePool(chromium, { ...firebase.ports, app }, { prepare: recordTyping });
+      await use(devices);
+      await devices.close();
+    },
+    { scope: 'worker' },
+  ],
+  walk: async ({ pseudoDevices }, use) => {
     const devices: Device[] = [];
     const typed = new Set<string>();
     const unmarked: string[] = [];
     const { lookInBoth, findings } = inspectScreens();
     const found: string[] = [];
     const lookForUnmarked = async (page: Page, name: string) => {
+      for (const device of devices) for (const text of takeTyped(device.context())) typed.add(text);
       unmarked.push(...(await unmarkedTexts(page, [...written, ...typed])).map((text) => `${name}: ${text}`));
     };
     const lookWith = ({ english, inspect }: LookOptions): Look => {
@@ -82,10 +93,9 @@ export const test = base.extend<{ readonly walk: Walk }>({
     };
     await use({
       device: async (viewport) => {
-        const app = Number(new URL(await pseudoSiteOrigin()).port);
-        const device = await openDevice(chromium, { ...firebase.ports, app }, viewport);
+        const device = await pseudoDevices.open(viewport);
+        takeTyped(device.context());
         devices.push(device);
-        await recordTyping(device.context(), (text) => typed.add(text));
         return device;
       },
       look: lookWith({}),

@@ -1,10 +1,8 @@
-import { openEmptyPage } from '#tests/browser/empty-page.ts';
 import { startDeployProxy } from '#tests/browser/deploy-proxy.ts';
 import { startKillableDevice } from '#tests/browser/killable-device.ts';
 import { expect, test } from '../fixtures.ts';
 import { axeFindings, sizeFindings } from '../accessibility/measure-page.ts';
-import { storagePlacesWith } from '../device-store.ts';
-import { arrived, askForHelp, signIn, signInAndCache } from '../steps.ts';
+import { arrived, askForHelp, signInAndCache } from '../steps.ts';
 
 interface ManifestImage {
   readonly src: string;
@@ -148,27 +146,4 @@ test('scenario 20: a deploy while a form is filled in loses nothing, and the new
     await tablet.close();
     await server.close();
   }
-});
-
-test('a device with the app installed has nothing of the test before, and a network', async ({
-  installedDevices,
-  person,
-}) => {
-  const hortense = await person({ user: { first_name: 'Hortense' } });
-  const before = await installedDevices.open();
-  const left = await signInAndCache(before, hortense);
-  await expect.poll(() => storagePlacesWith(left, ['Hortense'])).not.toEqual([]);
-  void before.network.cutNext('app', /./, 'before');
-  before.network.cut();
-  await before.close();
-
-  const after = await installedDevices.open();
-  expect(after.context()).toBe(before.context());
-  await openEmptyPage(after.page(), after.origin);
-  expect(await storagePlacesWith(after.page(), ['Hortense', hortense.uid])).toEqual([]);
-  const page = await signIn(after, await person());
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom, Maria');
-  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
-  expect(after.complaints()).toEqual([]);
-  await after.close();
 });

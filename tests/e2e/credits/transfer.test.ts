@@ -10,6 +10,7 @@ import { storeEndedVisitOf, storeRequestsOf } from '../stored-records.ts';
 import { functionColdStart } from './credits-steps.ts';
 
 test('what is missing is transferred: the senior reads reference and code, staff ticks it off, and the visit is paid', async ({
+  newDevice,
   device,
   person,
   firebase,
@@ -18,7 +19,7 @@ test('what is missing is transferred: the senior reads reference and code, staff
   const [id = ''] = await storeRequestsOf(firebase, maria, [{ status: 'ended' }]);
   await storeEndedVisitOf(firebase, maria, id, { state: 'approved', minutes_worked: 25, date: '2026-03-10' });
   await storeCredits(firebase, maria.uid, 0);
-  const tablet = await device();
+  const tablet = await newDevice();
   const page = await signIn(tablet, maria);
   const card = page.getByRole('heading', { name: 'Nog te betalen voor uw bezoeken' }).locator('..');
   await expect(card).toContainText('Betaal ten laatste op', functionColdStart);

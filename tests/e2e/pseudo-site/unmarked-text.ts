@@ -11,9 +11,13 @@ const ofBrand = (value: unknown): string[] => {
 
 const ownData = [...ofBrand(brand), ...ofBrand(socialPages), writtenIban(brand.bank.iban)];
 
-/** Reports the input in fields of a device's pages: it may be displayed again, and is not a translation. */
-export async function recordTyping(context: BrowserContext, onTyped: (text: string) => void): Promise<void> {
-  await context.exposeBinding('recordTyping', (_, text: string) => onTyped(text));
+const typedOn = new WeakMap<BrowserContext, Set<string>>();
+
+/** Records the input in fields of a device's pages: it may be displayed again, and is not a translation. */
+export async function recordTyping(context: BrowserContext): Promise<void> {
+  const typed = new Set<string>();
+  typedOn.set(context, typed);
+  await context.exposeBinding('recordTyping', (_, text: string) => void typed.add(text));
   await context.addInitScript(() => {
     const { recordTyping: tell } = globalThis as unknown as { recordTyping: (text: string) => void };
     const isText = (field: unknown) =>
@@ -24,6 +28,15 @@ export async function recordTyping(context: BrowserContext, onTyped: (text: stri
     };
     addEventListener('input', listen, true);
   });
+}
+
+/** What was typed since the last time that this was asked. */
+export function takeTyped(context: BrowserContext): readonly string[] {
+  const typed = typedOn.get(context);
+  if (typed === undefined) throw new Error('recordTyping() was not called for this context');
+  const texts = [...typed];
+  typed.clear();
+  return texts;
 }
 
 const emailAddress = /[^\s@]+@[^\s@]+/g;

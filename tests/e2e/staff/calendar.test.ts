@@ -38,9 +38,8 @@ test('a visit is moved with the keyboard and the pointer, and goes to another wh
   await expect(visit).toHaveAccessibleName(/14:00–16:00/);
 
   // By keyboard: what it runs into is said first, and a warning takes a reason.
-  await visit.focus();
   const pressed = pressWhenDrawn(page, 'm', 'Verplaatsen of doorgeven');
-  await page.keyboard.press('Enter');
+  await visit.press('Enter');
   await pressed;
   await expect(panel.getByText(`Amber Peeters${number}`)).toBeVisible();
   const dialog = page.getByRole('dialog');
