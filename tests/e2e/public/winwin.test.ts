@@ -33,9 +33,9 @@ function focusStop() {
 // spec: 2.routes.investors 2.other-pages.investor-sections 6.roles.visitor-public-pages 7.links.investors
 // spec: 9.investors.returns 9.investors.loan 9.investors.target 9.investors.worked-example 9.investors.investor-claims
 test('the page for investors reproduces the worked example, calculates other amounts and reports invalid ones', async ({
-  device,
+  installedDevice,
 }) => {
-  const tablet = await device();
+  const tablet = await installedDevice();
   const page = tablet.page();
   await page.goto(`${tablet.origin}/winwin`);
   await workerIsReady(page);
@@ -139,9 +139,9 @@ test('the page for investors reproduces the worked example, calculates other amo
 
 // spec: 2.other-pages.email-bar 9.limits.sticky-bar
 test('the contact bar appears after 500 px, covers no focused element, and stays closed once closed', async ({
-  device,
+  installedDevice,
 }) => {
-  const phone = await device({ width: 360, height: 740 });
+  const phone = await installedDevice({ width: 360, height: 740 });
   const page = phone.page();
   await page.goto(`${phone.origin}/winwin`);
   await workerIsReady(page);
