@@ -14,7 +14,9 @@ async function expectNothingLeftOpen(page: Page): Promise<void> {
 
 // spec: 2.routes.terms-articles 5.pricing.half-hours 6.roles.visitor-public-pages 9.terms.payment
 // spec: 9.terms.reminder-costs 9.terms.free-cancellation 9.terms.no-show 9.terms.non-circumvention 9.terms.minimum-age
-test('the terms: 14 articles, contact and attachments, with the amounts of the specification', async ({ installedDevice }) => {
+test('the terms: 14 articles, contact and attachments, with the amounts of the specification', async ({
+  installedDevice,
+}) => {
   const tablet = await installedDevice();
   const page = tablet.page();
   await page.goto(`${tablet.origin}/algemene-voorwaarden`);
