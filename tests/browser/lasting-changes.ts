@@ -1,19 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 /** What cannot be taken back, or by the test alone. */
-const ofPage = [
-  'addInitScript',
-  'addLocatorHandler',
-  'emulateMedia',
-  'exposeBinding',
-  'exposeFunction',
-  'on',
-  'once',
-  'routeWebSocket',
-  'setExtraHTTPHeaders',
-] as const satisfies readonly (keyof Page)[];
-
-const ofContext = [
+const ofEither = [
   'addInitScript',
   'exposeBinding',
   'exposeFunction',
@@ -21,8 +9,7 @@ const ofContext = [
   'once',
   'routeWebSocket',
   'setExtraHTTPHeaders',
-  'setGeolocation',
-] as const satisfies readonly (keyof BrowserContext)[];
+] as const satisfies readonly (keyof Page & keyof BrowserContext)[];
 
 const ofClock = [
   'install',
@@ -53,8 +40,8 @@ export function noteLastingChanges(context: BrowserContext, page: Page): Lasting
       noted.push([target, name]);
     }
   };
-  note(page, ofPage);
-  note(context, ofContext);
+  note(page, [...ofEither, 'addLocatorHandler', 'emulateMedia']);
+  note(context, [...ofEither, 'setGeolocation']);
   note(context.clock, ofClock);
   return {
     areThere: () => areThere,
