@@ -19,7 +19,7 @@ export async function openEmptyPage(page: Page, origin: string): Promise<void> {
     const responseHeaders = [{ name: 'Content-Type', value: 'text/html' }];
     void browser.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body });
   });
-  // A worker hands the request on, past whoever answers in the server's place.
+  // A request that goes through a service worker is not paused.
   await browser.send('Network.enable');
   await browser.send('Network.setBypassServiceWorker', { bypass: true });
   await browser.send('Fetch.enable', { patterns: [{ urlPattern: address }] });

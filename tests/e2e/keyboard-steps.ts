@@ -44,26 +44,14 @@ async function untilDialogHasFocus(target: Locator): Promise<void> {
   });
 }
 
-const back = { Tab: 'Shift+Tab', 'Shift+Tab': 'Tab' } as const;
-
-/** The control that a key leads to. */
-async function focusNext(page: Page, key: keyof typeof back): Promise<FocusedControl | null> {
-  await page.keyboard.press(key);
-  const focused = await focusedControl(page);
-  if (focused === null || focused.hidden.length === 0) return focused;
-  // What came in since the key was pressed may have pushed it away: the same control, once more.
-  await page.keyboard.press(back[key]);
-  await page.keyboard.press(key);
-  return focusedControl(page);
-}
-
 /** Tabs until the target has the focus. Every stop must be visible; no stop may leave an open dialog. */
-export async function tabTo(page: Page, target: Locator, key: keyof typeof back = 'Tab'): Promise<void> {
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const longestWay = 60;
   await untilDialogHasFocus(target);
   const dialogIsOpen = (await page.getByRole('dialog').count()) > 0;
   for (let step = 0; step < longestWay; step += 1) {
-    const focused = await focusNext(page, key);
+    await page.keyboard.press(key);
+    const focused = await focusedControl(page);
     if (focused !== null) {
       expect(focused.hidden, `the focus on "${focused.name}"`).toEqual([]);
       if (dialogIsOpen) expect(focused.inDialog, `"${focused.name}" lies in the dialog`).toBe(true);

@@ -94,6 +94,7 @@ export const test = base.extend<{ readonly walk: Walk }, { readonly pseudoDevice
     await use({
       device: async (viewport) => {
         const device = await pseudoDevices.open(viewport);
+        // What the walk before has typed.
         takeTyped(device.context());
         devices.push(device);
         return device;
