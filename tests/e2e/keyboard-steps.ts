@@ -44,6 +44,19 @@ async function untilDialogHasFocus(target: Locator): Promise<void> {
   });
 }
 
+/**
+ * The focused element, once the page has drawn it: rows that come into view may push it away for a frame, before the page
+ * scrolls to it again (src/ui/shell/keep-focus-in-view.ts).
+ */
+async function drawnFocus(page: Page): Promise<FocusedControl | null> {
+  const focused = await focusedControl(page);
+  if (focused === null || focused.hidden.length === 0) return focused;
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  return focusedControl(page);
+}
+
 /** Tabs until the target has the focus. Every stop must be visible; no stop may leave an open dialog. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const longestWay = 60;
@@ -51,7 +64,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   const dialogIsOpen = (await page.getByRole('dialog').count()) > 0;
   for (let step = 0; step < longestWay; step += 1) {
     await page.keyboard.press(key);
-    const focused = await focusedControl(page);
+    const focused = await drawnFocus(page);
     if (focused !== null) {
       expect(focused.hidden, `the focus on "${focused.name}"`).toEqual([]);
       if (dialogIsOpen) expect(focused.inDialog, `"${focused.name}" lies in the dialog`).toBe(true);

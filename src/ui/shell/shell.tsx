@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { belowMenuBar, belowPhone, fromTablet, withMenuBar } from '../theme/container-queries.ts';
 import { scrollPaddingBelowHeader, headerHeight } from '../theme/header-room.ts';
 import { hyphenateLongWords } from '../theme/hyphenate-long-words.ts';
+import { keepFocusInView } from './keep-focus-in-view.ts';
 
 const Root = styled('div', { base: { containerType: 'inline-size', containerName: 'shell' } });
 
@@ -161,7 +162,7 @@ export function Shell(props: ShellProps) {
         <Scroller withMenu={withMenu}>
           {header}
           <Content withMenu={withMenu}>
-            <Main id={mainId} tabIndex={-1}>
+            <Main id={mainId} tabIndex={-1} onFocus={keepFocusInView}>
               <Notices>{notices}</Notices>
               {children}
             </Main>
